@@ -9,7 +9,9 @@ import { css } from './src/styles/postcss.ts'
 /** The only folders that a browser may read in development. By default, it could read every file of the project. */
 const SERVED = ['src', 'content/media', 'node_modules']
 
-/** What no page is made from. Tests build their sites in .cache. */
+/**
+ * Folders that no page is made from, so the development server need not watch them. Tests build their sites in .cache.
+ */
 const IGNORED = ['.cache', 'tests', 'docs'].map(
   (folder) => `${import.meta.dirname.replaceAll('\\', '/')}/${folder}/**`,
 )

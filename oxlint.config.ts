@@ -166,7 +166,7 @@ export default defineConfig({
       rules: {
         // The matchers of expect, such as stringContaining, are typed as any.
         'typescript/no-unsafe-assignment': 'off',
-        // Playwright's fixtures end with `use`, which is no hook.
+        // Playwright's fixtures call a function `use`, which is not a hook.
         'react/rules-of-hooks': 'off',
       },
     },

@@ -28,7 +28,7 @@ const firefox: Project = {
 /** How long an expectation or an action may wait on a busy machine. A test that waits for the right state fails sooner. */
 const WAIT_MS = 60_000
 
-/** What people do, on built sites, which the fixtures serve. */
+/** The browser tests. They run on built sites, which the fixture in tests/journeys/site.ts serves. */
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/sites.ts',
@@ -53,12 +53,12 @@ export default defineConfig({
     reducedMotion: 'reduce',
     launchOptions: launchOptions(),
     screenshot: 'only-on-failure',
-    // What was done and requested. With pictures of each step, the tests would take half as long again.
+    // A trace has the steps and the requests. With screenshots of each step, the tests would take half as long again.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   // Projects with a single worker come first, so that none of them runs alone at the end.
   projects: [
-    // Each worker would build and start an editor of its own.
+    // Each worker would build and start another editor.
     { name: 'editor', testMatch: 'editor/*.spec.ts', fullyParallel: false, workers: 1 },
     firefox,
     { name: 'chromium', testMatch: '{journeys,look}/*.spec.ts', testIgnore: 'look/full.spec.ts' },

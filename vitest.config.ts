@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,editor,integration,scripts}/**/*.test.{ts,tsx}', 'tests/docs.test.ts'],
           exclude: REPOSITORIES,
-          // What they test is pure: a worker keeps what it has loaded from one file to the next.
+          // They test pure functions, so the files can share what a worker has loaded.
           isolate: false,
         },
       },

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { css } from '../src/styles/postcss.ts'
 
-/** Sveltia CMS adds style elements and draws previews into a frame, so the editor has a policy of its own. */
+/**
+ * The security policy of the editor. It allows more than that of the site, because Sveltia CMS adds style elements, and
+ * draws previews in a frame.
+ */
 export const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -24,7 +27,7 @@ export const POLICY = [
  */
 export async function buildEditor(outDir: string, backend: object, policy: string) {
   const root = join(import.meta.dirname, '..')
-  // Otherwise, code for development would call functions that React has only there.
+  // Without this, JSX would be compiled for development, and would call functions that are not in the production React.
   process.env['NODE_ENV'] = 'production'
   await build({
     configFile: false,

@@ -8,7 +8,7 @@ import { GRADUATES, SINGLETONS, TESTIMONIALS, type EntryType } from './entry-typ
 
 const VIDEOS = { media_folder: '/public/videos', public_folder: '/videos' }
 
-/** Longer texts, in characters, get a field of several lines. */
+/** In characters. Texts that may be longer get a field of several lines. */
 const LONG = 70
 
 function list({ items = {}, minItems, maxItems }: JsonSchema) {
@@ -56,7 +56,7 @@ function control(schema: JsonSchema, inside: boolean): object {
   }
 }
 
-/** Says the limits of a value before they are met. */
+/** Writes the hint below a field: the limits of its value, and the hint of its schema. */
 function hintOf({ hint, maxLength, minimum, maximum, minItems, maxItems }: JsonSchema) {
   const [least = minItems, most = maxItems] = [minimum, maximum]
   const range =
@@ -72,7 +72,8 @@ const field = (name: string, schema: JsonSchema, required: boolean, inside = tru
     name,
     label: schema.label,
     hint: hintOf(schema),
-    // An object that a schema fills in is always there, so nobody has to add it first. An id is made from the name.
+    // An object with a default is always open, so the owner need not add it first. An id is optional, because
+    // `completed` makes it from the name.
     required:
       schema.type === 'array'
         ? (schema.minItems ?? 0) > 0
@@ -101,7 +102,7 @@ const folder = ({ name, label, path, json }: EntryType, singular: string, identi
   extension: 'yaml',
   create: true,
   identifier_field: identifier,
-  // The library numbers the files. The owner moves them in the list.
+  // When the owner moves an entry in the list, the library writes its place into this key of each file.
   reorder: { key: 'order' },
   fields: fieldsOf(json, false).filter((field) => field.name !== 'order'),
 })
@@ -110,7 +111,7 @@ const PRIVACY = {
   name: 'privacy',
   label: displayName('content/privacy.md'),
   file: 'content/privacy.md',
-  // Otherwise, a text between lines of dashes would be taken for data.
+  // As Markdown, the library would read text between lines of dashes as front matter.
   format: 'raw',
   editor: { preview: false },
   fields: [
@@ -139,7 +140,7 @@ export function config(backend: CmsConfig['backend']): CmsConfig {
     backend: { ...backend, commit_messages: MESSAGES },
     app_title: 'CCA editor',
     logo: { src: `data:image/svg+xml;base64,${btoa(logo)}` },
-    // Back to this page, where the local editor signs in again.
+    // Leads back to this page, where the local editor signs in by itself.
     logout_redirect_url: './',
     media_folder: 'content/media',
     public_folder: '/content/media',

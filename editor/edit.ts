@@ -1,4 +1,4 @@
-/** Serves the editor at an origin of its own, and beside it the site, which reloads after each save. */
+/** `npm run edit` serves the editor and the site, each at its own origin. The site reloads after each save. */
 import { dev, type AstroIntegration } from 'astro'
 import { createHash } from 'node:crypto'
 import { globSync, statSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { buildEditor, POLICY } from './build.ts'
 import { BY_HAND } from './repository.ts'
 import { editorServer } from './server.ts'
 
-/** A browser keeps drafts for one address, so the port stays the same. */
+/** The port must stay the same, because browsers keep drafts by origin. */
 const PORT = 4333
 
 const root = join(import.meta.dirname, '..')
@@ -26,18 +26,18 @@ try {
 const left = unsavedIn(git)
 if (left.length > 0) console.log(`Files differ from the last save:\n${left.join('\n')}\n${BY_HAND}`)
 const outDir = join(root, '.cache/admin')
-// Drafts are kept by this name, and two copies of the project must not share them.
+// The library also keeps drafts by this name, so it must differ between two copies of the project.
 const repo = `owner/site-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`
-// Previews show drawings of the site.
+// Previews load drawings from the site, whose port may vary.
 const policy = POLICY.replace('img-src', 'img-src http://127.0.0.1:*')
 await buildEditor(outDir, { name: 'gitea', repo, branch: 'main' }, policy)
-// The build has set it to production, where the site would not reload.
+// buildEditor() has set it to production. The site would not reload then.
 process.env['NODE_ENV'] = 'development'
-// On network drives and below WSL, no system reports that a file has changed.
+// On network drives and in WSL, the system does not report changed files.
 process.env['CHOKIDAR_USEPOLLING'] = '1'
 process.env['CHOKIDAR_INTERVAL'] = '1000'
 
-/** Windows reserves some ports for itself, and then the next one may be free. */
+/** Tries the next port if the system does not allow one: Windows reserves some for itself. */
 const withPort = <Server>(port: number, start: (port: number) => Promise<Server>): Promise<Server> =>
   start(port).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'EACCES') return withPort(port + 1, start)
@@ -48,7 +48,10 @@ const site = { url: 'http://127.0.0.1:4321', problem: '' }
 let stop = () => Promise.resolve()
 let editor = ''
 
-/** Sections link to /admin/ on the site. A redirect loads the editor anew, so that it asks before it leaves a draft. */
+/**
+ * Adds the links "Edit", which lead to /admin/ on the site. It redirects, so that an open editor loads again, and first
+ * asks whether to leave a draft.
+ */
 const editLinks: AstroIntegration = {
   name: 'edit-links',
   hooks: {
@@ -59,13 +62,13 @@ const editLinks: AstroIntegration = {
   },
 }
 
-/** The page of all saves shows it, too. */
+/** Logs what is wrong, and shows it on the page of all saves. */
 function report(problem: string) {
   site.problem = problem
   console.error(problem)
 }
 
-/** Starts the site. What is wrong in content/ does not end the editor, where it can be mended. */
+/** Starts the site. A mistake in content/ does not stop the editor, because the owner corrects it there. */
 async function start() {
   const { hostname: host, port } = new URL(site.url)
   try {
@@ -123,7 +126,7 @@ const { resolvedUrls } = await withPort(PORT, (port) =>
   preview({
     root,
     configFile: false,
-    // Without a browser to open, the address below is enough.
+    // Vite would log an error where there is no browser to open. The address is printed below.
     logLevel: 'silent',
     appType: 'mpa',
     base: '/admin/',

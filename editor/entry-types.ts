@@ -6,7 +6,7 @@ import { SCHEMAS, type SchemaName } from '../src/content/schemas/all.ts'
 import { messageOf } from '../src/content/schemas/messages.ts'
 import { RESERVED_IDS } from '../src/plan/plan-link.ts'
 
-/** A file or a folder of content/, and its schema. */
+/** A file or a folder of content/, with its schema as Zod and as JSON. */
 export type EntryType = { name: string; label: string; path: string; zod: z.ZodType; json: JsonSchema }
 
 const entryType = (file: SchemaName, name: string = file, path = `content/${file}.yaml`): EntryType => ({

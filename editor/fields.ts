@@ -2,7 +2,7 @@ import CMS from '@sveltia/cms'
 import { Component, createElement, createRef } from 'react'
 import { completed, issuesOf, entryTypeOf, problemOf } from './entry-types.ts'
 
-/** A map of Immutable.js. */
+/** The methods that are used of a map of Immutable.js. */
 type Entry = {
   toJS: () => { collection: string; data: object; path: string }
   setIn: (path: readonly string[], value: unknown) => Entry

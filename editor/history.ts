@@ -1,4 +1,4 @@
-/** Earlier saves: an answer for Sveltia CMS, and a page that needs no script. */
+/** Lists earlier saves: as JSON for Sveltia CMS, and as a page that needs no script. */
 import { basename, dirname } from 'node:path'
 import { parse } from 'yaml'
 import { linesOf } from '../scripts/git.mjs'
@@ -36,10 +36,15 @@ export const page = (title: string, body: string) => pageStart(title) + body + P
 export const button = (address: string, name: string) =>
   `<form method="post" action="/admin/${escaped(address)}"><button>${name}</button></form>`
 
-/** Without the first, git would leave out a side of a merge. The second shows what a merge has brought. */
+/**
+ * Without `--full-history`, git would leave out one side of a merge. `--diff-merges` shows what a merge has changed.
+ */
 const MERGES = ['--full-history', '--diff-merges=first-parent']
 
-/** Lists the saves of a file as Gitea does, without their patches. The library adds `sha` to an address, where a page needs the path, too. */
+/**
+ * Lists the saves of a file as Gitea does, without their patches. The library links to each by its `sha`. It includes
+ * the path, which the page needs.
+ */
 export const commitsOf = ({ attempt }: Git, path: string) =>
   attempt('log', ...MERGES, '-s', '--format=%H%x00%an%x00%ae%x00%aI', '--', path)
     .split('\n')
@@ -55,7 +60,7 @@ function fileOf(save: string, patch: string): string {
   if (!isEdited(path)) return ''
   const [sha = '', parents = '', name = '', date = ''] = save.trim().split('\0')
   const isDeleted = patch.includes('\ndeleted file')
-  // The save before still has a deleted file.
+  // The deleted file is still in the previous save.
   const address = `history/${isDeleted ? parents.slice(0, 40) : sha}/${encodeURI(path)}`
   const isMerge = parents.includes(' ')
   const when = new Date(date).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -64,10 +69,13 @@ function fileOf(save: string, patch: string): string {
     <pre>${escaped(linesOf(patch))}</pre>${button(address, 'Bring this back')}`
 }
 
-/** What the last button did. The next page says it once. */
+/** What the last button did. The next page shows it, and clears it. */
 let done = ''
 
-/** Shows the saves of a file, or of all, from one back to the first, below what was done or what is wrong. */
+/**
+ * Draws the page with the saves of a file, or of all files, from a commit back to the first. A message at the top says
+ * what a button has done, or why the site cannot be shown.
+ */
 export function historyPage(git: Git, sha: string, path: string, problem: string) {
   const options = '-p -U0 --no-renames --no-color --src-prefix=a/ --dst-prefix=b/'
   const format = '--format=%x01%H%x00%P%x00%an%x00%aI'
@@ -94,7 +102,7 @@ export function keep(git: Git) {
   done = 'The changes are saved.'
 }
 
-/** Saves an earlier state of a file again. What came after it stays in the history. */
+/** Makes a commit with an earlier version of a file. The later versions stay in the history. */
 export function bringBack(git: Git, sha: string, path: string) {
   const content = readFile(git, path, sha)
   if (!content) throw refusal(404, `This save has no ${path}.`)

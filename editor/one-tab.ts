@@ -1,7 +1,7 @@
-/** Keeps what is typed: in one tab at a time, and with a question before it closes. */
+/** Protects what is typed: only one tab edits, and it asks before it closes. */
 const note = document.querySelector('main')
 
-/** The tab that the site's links open (layouts/edit-links.ts) becomes the one. */
+/** The tab that links of the site open (layouts/edit-links.ts) takes over from another one. */
 const HOW: LockOptions = window.name === 'editor' ? { steal: true } : { ifAvailable: true }
 
 /** Starts the editor in one tab, because tabs share the library's cache, and would miss each other's saves. */

@@ -31,7 +31,7 @@ type Props = {
 type UrlOf = (path: string) => string | undefined
 type Draw = (data: never, urlOf: UrlOf) => ReactNode
 
-/** Samples of content from other files. */
+/** Stand-ins for the content of other files. */
 const APPLY = 'Apply'
 const FOUNDER = 'Founder'
 const SITE = { program: { name: '', short: 'CCA', description: '' }, support: { email: '' } }
@@ -83,12 +83,13 @@ const drawTestimonial = (testimonial: Testimonial) => (
 
 function drawGraduate(graduate: Graduate, urlOf: UrlOf) {
   const src = urlOf((graduate.video?.poster ?? graduate.picture ?? '') as unknown as string)
-  // Its format is not known here. In a card as narrow as this, other formats look nearly the same.
+  // Pages add a class for pictures that are taller than wide, but the size is not known here. In a card this narrow, it
+  // makes almost no difference.
   const poster = src ? { src, srcSet: '', alt: '', className: 'tall' } : undefined
   return <PresentationGallery graduates={[{ ...graduate, id: 'graduate', poster }]} />
 }
 
-/** Instead of an empty list, and of a new person until there is every text. */
+/** Shown instead of an empty list, or of a new person until all required fields are filled in. */
 const NOTHING = (
   <Section id="nothing" ground="ink" head={{ label: 'Preview', heading: ['Nothing to show yet.'] }} />
 )
@@ -97,7 +98,7 @@ const NOTHING = (
 const valid = new Map<string, unknown>()
 const roots = new WeakMap<Element, Root>()
 
-/** Each preview has a root of the site's React. In the copy inside Sveltia CMS, the site's hooks would fail. */
+/** Each preview is a root of our own React. Sveltia CMS contains another copy, in which our hooks would fail. */
 function preview(name: string, draw: Draw) {
   const entryType = ENTRY_TYPES.find((entryType) => entryType.name === name)
   const Template = ({ entry, getAsset }: Props) => {

@@ -8,7 +8,8 @@ import { button, escaped, PAGE_END, pageStart } from './history.ts'
 const PROGRAM = fileURLToPath(new URL('../scripts/publish.mjs', import.meta.url))
 
 /**
- * Answers with a page that grows by the lines of `npm run publish`, which is a process of its own, so the editor keeps saving.
+ * Answers with a page that shows the output of `npm run publish`, line by line. It runs as a separate process, so that
+ * the editor can save meanwhile.
  * @param side `theirs`, `mine` or an empty text
  * @param since the commit from which the editor was started
  */

@@ -15,7 +15,7 @@ const MEDIA =
 /** Whether an owner edits a file. */
 export const isEdited = (path: string) => MEDIA.test(path) || unknownFileProblem(path) === undefined
 
-/** What the first bytes of a file are, by its extension. */
+/** Patterns for the first bytes of a file, by its extension. */
 const FIRST_BYTES: Readonly<Record<string, RegExp>> = {
   '.jpg': /^\xff\xd8\xff/,
   '.jpeg': /^\xff\xd8\xff/,
@@ -27,7 +27,7 @@ const FIRST_BYTES: Readonly<Record<string, RegExp>> = {
 }
 
 const FORBIDDEN = 'Choose a picture (jpg, png, webp, avif), or a video (mp4) with captions (vtt).'
-/** What to do with files that differ from the last save. */
+/** Says what the owner can do about files that differ from the last save. */
 export const BY_HAND = `They are not overwritten. "Keep these changes", on the page of all saves, saves them, and "git stash -u" sets them aside.`
 
 /** Makes an error with the status of the response, and a message that the editor shows. */
@@ -45,11 +45,11 @@ export function filesOf({ run }: Git, commit = 'HEAD') {
 const shaOf = (git: Git, path: string, commit?: string) =>
   filesOf(git, commit).find((file) => file.path === path)?.sha
 
-/** Returns the blob that a file on the disk would be in a commit, whatever its line ends are. */
+/** Returns the blob that git would store for a file on the disk, with its line endings converted. */
 const blobOf = ({ root, attempt }: Git, path: string) =>
   existsSync(join(root, path)) ? attempt('hash-object', '--path', path, '--', path) : undefined
 
-/** Reads a file of a commit. Undefined if there is none that an owner edits. */
+/** Reads a file of a commit. Returns undefined if it is missing, or is not one that an owner edits. */
 export function readFile(git: Git, path: string, commit?: string): Buffer | undefined {
   const sha = shaOf(git, path, commit)
   return sha === undefined ? undefined : git.run('cat-file', 'blob', sha)
@@ -90,9 +90,9 @@ function restore(git: Git, path: string, before: Buffer | undefined) {
     if (before) writeFileSync(join(git.root, path), before)
     else rmSync(join(git.root, path), { force: true })
   } catch {
-    // What cannot be written now has not been changed either.
+    // If it cannot be written now, the failed save could not write it either.
   }
-  // Git writes, too. On a full disk, it can do so only once the new file is gone.
+  // This comes last, because git writes, too: on a full disk, it can only do so once the new file is gone.
   git.attempt('reset', '-q', '--', path)
 }
 
@@ -101,11 +101,11 @@ function commit(git: Git, paths: readonly string[], message: string) {
   const there = paths.filter((path) => existsSync(join(git.root, path)))
   git.run('add', '-N', '-f', '--', ...there)
   git.run('commit', '-q', '-m', message, '--only', '--', ...paths)
-  // A hook may have changed the files, and git would keep what was staged before.
+  // A hook may have changed the files. The index must be what was committed.
   git.attempt('reset', '-q', '--', ...paths)
 }
 
-/** Saves while no publishing moves the branch, or throws that nothing was saved. */
+/** Runs the action while `npm run publish` does not move the branch. Its errors say that nothing was saved. */
 function saving<Result>(git: Git, action: () => Result): Result {
   try {
     checkRepository(git)
@@ -131,7 +131,7 @@ export function save(git: Git, changes: readonly Change[], message: string) {
     const before = new Map(there.map((path) => [path, readFileSync(join(git.root, path))]))
     try {
       for (const change of changes) write(git.root, change)
-      // An empty status would prove nothing: files may be ignored.
+      // `git status` leaves out ignored files, so this compares blobs.
       if (paths.every((path) => blobOf(git, path) === shaOf(git, path))) return false
       commit(git, paths, message)
       return true
@@ -144,7 +144,7 @@ export function save(git: Git, changes: readonly Change[], message: string) {
   })
 }
 
-/** Lists the files of an owner that differ from the last save, because of a text editor or a crash. */
+/** Lists the files of an owner that differ from the last save, after a change in a text editor or a crash. */
 export const unsavedFiles = (git: Git) =>
   unsavedIn(git).filter((path) => isEdited(path) && !isLinked(git.root, path))
 

@@ -5,7 +5,7 @@ import { publishPage } from './publish.ts'
 import { filesOf, readFile, refusal, save, type Change, type Git } from './repository.ts'
 
 const PROJECT = /^\/repos\/owner\/site-[\w-]+/
-/** All saves, and those of a file, which Sveltia CMS opens at the second address. */
+/** The pages of all saves and of those of one file. Sveltia CMS links to the second address. */
 const HISTORY = /^\/admin\/(?:history|owner\/site-[\w-]+\/commit)\/(?:([\da-f]{40})\/(.+))?$/
 /** The buttons of that page. */
 const BUTTON = /^\/admin\/(keep|publish)\/(theirs|mine)?$/
@@ -71,9 +71,9 @@ function answerHistory(
 }
 
 /**
- * Answers what the editor asks, at an origin of its own. It checks `Host` against other names of this machine, and `Origin`
- * against other sites, such as the one beside it, where a picture may contain a script. Programs and other users of this
- * machine can save, too.
+ * Answers the requests of the editor. It checks `Host`, so that no other name leads here (DNS rebinding), and `Origin`,
+ * so that no other site can save, not even the one that is edited, where a picture may contain a script. Programs and
+ * other users of this machine can save, too.
  * @param site returns the origin of the site, and why it cannot be shown
  */
 export function editorServer(git: Git, site: () => { url: string; problem: string }) {
@@ -83,7 +83,7 @@ export function editorServer(git: Git, site: () => { url: string; problem: strin
     const origin = `http://127.0.0.1:${request.socket.localPort ?? 0}`
     const isPost = method === 'POST'
     const redirect = (location: string) => response.writeHead(303, { Location: location }).end()
-    // Drafts belong to the address with the number.
+    // Browsers keep drafts by origin, so only 127.0.0.1 may be used.
     if (!isPost && headers.host === origin.replace('http://127.0.0.1', 'localhost'))
       return redirect(origin + url)
     const isOwn = headers.origin === origin || (headers.origin === undefined && method === 'GET')
@@ -95,7 +95,7 @@ export function editorServer(git: Git, site: () => { url: string; problem: strin
     response.setHeader('Content-Type', 'text/html')
     if (!pathname.startsWith('/admin/')) {
       if (problem) throw refusal(503, problem)
-      // Previews show drawings of the site, and "Live Site" leads there.
+      // Previews load drawings from the site, and "Live Site" links to it.
       return redirect(pathname === '/admin' ? '/admin/' : shown + pathname)
     }
     if (answerHistory(git, response, pathname, isPost, { problem, since })) return undefined

@@ -1,6 +1,6 @@
 /**
- * Marks the end of the first screen (layouts/Page.astro). Firefox paints what follows a loading style sheet, but waits at
- * a script, so nothing below is shown unstyled.
+ * Marks the end of the first screen (layouts/Page.astro). Firefox paints the HTML after a style sheet that is still
+ * loading, but stops at a script. So nothing below is shown without its styles.
  */
 const END = '<script>0</script>'
 
@@ -9,8 +9,8 @@ const SHEET = /<link(?=[^>]* rel="stylesheet")(?![^>]* media=)[^>]*>/g
 const MODULE = /<script type="module" src="([^"]+)">/g
 
 /**
- * Moves all inline styles of a page into its head, and style sheets behind its first screen, which needs only what is
- * inlined (astro.config.ts). Sheets for other media stay, since browsers do not wait for them.
+ * Moves all inline styles of a page into its head, and its style sheets to the end of its first screen, which needs
+ * only inline styles (astro.config.ts). Sheets for other media stay, since browsers do not wait for them.
  * @param file names the page in errors
  * @throws for a page without the mark of its end
  */
@@ -23,7 +23,7 @@ export function withFirstScreen(html: string, file: string): string {
   // In a page with a policy in a <meta>, Chrome requests nothing ahead of its parser, which waits at a style sheet. So
   // scripts are preloaded before it.
   const modules = Array.from(rest.matchAll(MODULE), ([, file]) => `<link rel="modulepreload" href="${file}">`)
-  // Without scripts, nothing is painted before the style sheets have loaded.
+  // Where scripts are off, the mark stops nothing, so there the sheets are in the head, where they delay painting.
   const inlined = `<style>${rules}</style><noscript>${sheets}</noscript>`
   return `${html.slice(0, start)}${inlined}${first.replaceAll(SHEET, '')}${modules.join('')}${sheets}${END}${rest}`
 }

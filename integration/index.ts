@@ -12,7 +12,7 @@ function withCalculatorFile(html: string, files: readonly string[]): string {
   return html.replace('<html', `<html data-calculator-file="/${file}"`)
 }
 
-/** @param pages the files of the pages that Astro made. Others, such as those in public/, stay as they are. */
+/** @param pages the HTML files that Astro has made. Those in public/ stay as they are. */
 async function finishPages(dist: string, pages: readonly string[]) {
   const files = globSync('**/*.*', { cwd: dist }).map((file) => file.replaceAll('\\', '/'))
   await checkMedia(dist, files)
@@ -25,7 +25,10 @@ async function finishPages(dist: string, pages: readonly string[]) {
   checkVideos(written, files)
 }
 
-/** Completes the pages in `dist/`. A build that fails leaves no site, because Astro has written it before this runs. */
+/**
+ * Completes the pages in `dist/`. Astro has already written the site when this runs, so if it fails, it removes the
+ * site.
+ */
 export const integration: AstroIntegration = {
   name: 'site-build',
   hooks: {

@@ -42,7 +42,10 @@ export function securityPolicy(html: string): string {
     .join('; ')
 }
 
-/** Puts a page's policy before everything that it rules. What a page cannot say is in public/_headers. */
+/**
+ * Puts a page's policy before everything that it applies to. A page cannot set all directives; the others are in
+ * public/_headers.
+ */
 export const withPolicy = (html: string) =>
   html.replace(
     /<meta charset="utf-8">/,

@@ -1,11 +1,11 @@
-/** Where the browsers are that the tests use, and which Debian packages have them. */
+/** The paths of the browsers that the tests use, and the Debian packages that contain them. */
 import { existsSync } from 'node:fs'
 
 /** Chromium without its UI renders the same pages in half the CPU time. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 export const FIREFOX = '/usr/bin/firefox-esr'
 
-/** Debian packages, each with a file by which to tell that it is installed. */
+/** Debian packages, each with one of its files, whose presence shows that it is installed. */
 export const PACKAGES = {
   // The site's stand-in fonts are fitted to the metrics of Arial, which this font has.
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
@@ -18,7 +18,7 @@ export const PACKAGES = {
 /** Finds Debian's Chromium. */
 export const findBrowser = () => [HEADLESS_SHELL, '/usr/bin/chromium'].find((path) => existsSync(path))
 
-/** Flags to run Chromium as root, without a display, and without network requests of its own. */
+/** Flags to run Chromium as root and without a display, and to stop the requests that it makes in the background. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,9 +1,12 @@
-/** How the editor and `npm run publish` run git, and what they say when it refuses. Any Node reads this file. */
+/**
+ * Runs git for the editor and `npm run publish`, and explains its errors. It is JavaScript, because `npm run publish`
+ * may start on a Node that does not run TypeScript.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What both rely on, whatever a person has set. */
+/** Settings that both rely on. They override those of the person's own git configuration. */
 const SETTINGS = [
   'status.showUntrackedFiles=all',
   'core.excludesFile=',
@@ -12,16 +15,17 @@ const SETTINGS = [
   'log.follow=false',
   'commit.gpgSign=false',
   'rerere.enabled=false',
-  // A repository that says nothing for half a minute is not waited for.
+  // Git gives up if the repository sends nothing for half a minute.
   'http.lowSpeedLimit=1',
   'http.lowSpeedTime=30',
 ]
 
-/** Variables of a hook or a terminal that would lead git to another repository. */
+/** Environment variables, as a hook or a terminal may set them, which would lead git to another repository. */
 const FOREIGN = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|NAMESPACE|PREFIX|\w+PATHSPECS)$/
 
 /**
- * Runs git in a folder, as somebody. `run` throws if git fails. Paths are never patterns, and messages are in English.
+ * Returns functions that run git in a folder. `run` throws if git fails, and `attempt` does not. Paths are never
+ * patterns, messages are in English, and a commit always has an author.
  * @param {string} root
  */
 export function gitIn(root, more = [], options = {}) {
@@ -55,7 +59,7 @@ const LOCKED = /Unable to create '(.+\.lock)'/
 export const OTHER_HISTORY =
   'The repository has been given another history. Keep this folder, and ask an engineer for a fresh copy.'
 
-/** Words of git or the disk, and what to do. The first row that fits counts; git's own words follow. */
+/** Patterns for errors of git or the disk, and what to do about each. The first that matches counts. */
 const CAUSES = [
   [/git ENOENT/, 'Git is not installed. Install it from git-scm.com.'],
   [/merge commit/, 'The host accepts no merge commits. Ask an engineer to allow them (docs/deploy.md).'],
@@ -78,13 +82,13 @@ const CAUSES = [
 ]
 
 /**
- * Says what to do about a failure, and then what git or the disk said.
+ * Says what to do about an error, followed by the message of git or the disk.
  * @param {any} error
  * @returns {string}
  */
 export function sentenceOf(error) {
   const { message, code, stdout = '', stderr } = error
-  // Without words of a program, it is a sentence of our own.
+  // Without the output of a program, the error is our own, and its message is a sentence.
   if (stderr === undefined && code === undefined) return message
   // Hints are for engineers, and an address may contain a token.
   const words = `${stdout}${stderr ?? ''}`.trim() || message
@@ -121,7 +125,7 @@ export const linesOf = (patch) =>
 
 const HOUR_MS = 3_600_000
 
-/** Whether a process runs. One of another user may not be asked. */
+/** Whether a process is running. EPERM means that it belongs to another user. */
 function isRunning(id) {
   try {
     return process.kill(id, 0)
@@ -131,8 +135,8 @@ function isRunning(id) {
 }
 
 /**
- * Does what only one process may do at a time. It names itself in a file, which counts for nothing once the process is gone,
- * or after an hour, because another program may have its number by then.
+ * Runs an action that only one process may run at a time. The process writes its number into a lock file. The lock
+ * expires when the process is gone, or after an hour, because another program may have the number by then.
  * @template Result
  * @param {{ root: string }} git
  * @param {string} name

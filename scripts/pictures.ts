@@ -9,12 +9,14 @@ import { fileURLToPath } from 'node:url'
 import { run } from './setup.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** Another commit is checked out here. Its packages and sites stay for the next time. */
+/** The other commit is checked out here. Its packages and sites are kept for the next run. */
 const OTHER = join(ROOT, '.cache/pictures')
 
 const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
 
-/** Finds the commit to compare with: the one that is asked for, where the remote's `main` stands, or the one before. */
+/**
+ * Finds the commit to compare with: the one that was named, or else the remote's `main`, or else the previous commit.
+ */
 function findCommit(asked?: string) {
   for (const name of asked ? [asked] : ['origin/main', 'HEAD^']) {
     const { status, stdout } = git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
@@ -27,7 +29,7 @@ function findCommit(asked?: string) {
 
 /** Checks the commit out and installs its packages, unless they are there. */
 function checkOut(id: string) {
-  // Without a file of its own, git would take this folder for a part of the project, and check the project out.
+  // Without its .git file, git would take this folder for a part of the project, and check the commit out there.
   const isThere = existsSync(join(OTHER, '.git'))
   if (!isThere || git('-C', OTHER, 'checkout', '--quiet', '--force', '--detach', id).status !== 0) {
     rmSync(OTHER, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 /**
- * `npm run publish` merges what others have sent with what is saved here, builds both in a folder of its own, so that
- * unsaved changes stay as they are, and sends them to the repository, from which the host builds the site. The editor's
+ * `npm run publish` merges what others have sent with what is saved here, builds the result in a worktree, so that
+ * unsaved changes stay as they are, and pushes it to the repository, from which the host builds the site. The editor's
  * button runs the same program.
  *
  * Git merges, and nothing is put together here. Prices, the policy and the file of a person are whole (.gitattributes),
@@ -33,7 +33,7 @@ function destinationOf({ attempt }) {
   return { remote, branch, upstream: `refs/remotes/${remote}/${branch}` }
 }
 
-/** Lets git ask nobody for a sign-in, because no terminal is there to answer. */
+/** Keeps git from asking for a password. The editor runs it without a terminal, so nobody could answer. */
 function silence({ attempt }) {
   const { GIT_SSH_COMMAND, GIT_SSH = 'ssh' } = process.env
   const ssh = GIT_SSH_COMMAND || attempt('config', 'core.sshCommand') || GIT_SSH
@@ -41,14 +41,14 @@ function silence({ attempt }) {
   return { ...none, GIT_SSH_COMMAND: `${ssh} -o BatchMode=yes` }
 }
 
-/** Stops if something was removed from the repository by force, because a merge would bring it back. */
+/** Stops if commits were removed from the repository by a forced push, because a merge would bring them back. */
 function checkHistory({ attempt }, upstream) {
-  // The reflog still knows what the repository had, even after later fetches.
+  // `--fork-point` reads the reflog, which still has the removed commits, even after later fetches.
   const fork = attempt('merge-base', '--fork-point', upstream, 'HEAD')
   if (fork && attempt('rev-list', '-1', fork, `^${upstream}`)) throw new Error(OTHER_HISTORY)
 }
 
-/** Stops the editor's button if more than content has arrived since the editor was started. */
+/** Stops the editor's button if new code has arrived since the editor was started. */
 function checkPrograms({ attempt }, since) {
   const files = since ? attempt('diff', '--name-only', '-z', since, 'HEAD').split('\0') : []
   if (files.some((file) => file && !/^(?:content|public\/videos)\//.test(file)))
@@ -57,15 +57,15 @@ function checkPrograms({ attempt }, since) {
 
 const SIDES = { theirs: 'MERGE_HEAD', mine: 'HEAD' }
 
-/** Takes a commit's version of a file, or its deletion. */
+/** Takes the version of a file from a commit, or deletes it if it is not in that commit. */
 function checkOutFile({ run, attempt }, file, commit) {
   if (attempt('ls-tree', commit, '--', file)) run('checkout', commit, '--', file)
   else run('rm', '-qf', '--ignore-unmatch', '--', file)
 }
 
 /**
- * The side to take if the other one has only changed a person's place in the list. The library numbers all of the files that
- * follow when an owner moves or deletes one.
+ * Returns the side to take for a person's file if the other side has only changed its place in the list: when an owner
+ * moves or deletes one, the library renumbers all files after it.
  */
 function sideOf({ attempt }, file) {
   const versions = [1, 2, 3].map((stage) => attempt('show', `:${stage}:${file}`))
@@ -85,7 +85,10 @@ function changesIn({ attempt }, file) {
   return `\n\n${displayName(file, text)}${changes.join('')}`
 }
 
-/** Stops for a file that both have added under one name, as phones name photos: either choice would show a wrong one. */
+/**
+ * Stops for a picture that both sides have added under the same name, as phones number photos. With either one, an
+ * entry would show the wrong picture.
+ */
 function checkPicture({ attempt }, file) {
   const [before, ...added] = [1, 2, 3].map((stage) =>
     attempt('rev-parse', '-q', '--verify', `:${stage}:${file}`),
@@ -104,7 +107,7 @@ function checkPicture({ attempt }, file) {
 /** Merges what others have sent into a worktree. Where git cannot, files of one side are taken, each as a whole. */
 function merge(git, upstream, { log, side }) {
   try {
-    // By likeness, git would take a person who was copied and changed for another one who was deleted.
+    // If files only had to be similar, git would take a copied and changed person for a renamed one.
     git.run('merge', '-q', '--ff', '--no-edit', '--no-verify-signatures', '-X', 'find-renames=100%', upstream)
   } catch (error) {
     const files = git.attempt('diff', '--name-only', '--diff-filter=U', '-z').split('\0').filter(Boolean)
@@ -136,11 +139,12 @@ function merge(git, upstream, { log, side }) {
   }
 }
 
-/** Merges, builds and pushes HEAD in a worktree. Returns what is to be said at the end. */
+/** Merges HEAD in a worktree, builds the result and pushes it. Returns the last message. */
 function send(here, worktree, options) {
   const { remote, branch, upstream } = destinationOf(here)
   checkPrograms(here, options.since)
-  // The choice of a side is about what the conflict has shown. If more was sent since, the repository refuses it.
+  // With a side, it does not fetch, because the owner has chosen by the changes that were shown. If more was sent
+  // since, the repository refuses the push.
   if (!options.side) {
     options.log('· Fetching what others have sent')
     here.run('fetch', '-q', remote)
@@ -177,8 +181,9 @@ function send(here, worktree, options) {
 }
 
 /**
- * Sends HEAD, or throws why not. In `options`, `build` returns what is wrong with a folder, and `side` is `theirs` or `mine`, whose
- * files are taken in a conflict. `since` is the commit that the editor was started from, if its button publishes.
+ * Publishes HEAD. Returns the last message, or throws an error that says why nothing was sent. In `options`, `build`
+ * builds a folder and returns what is wrong, `side` is whose files are taken in a conflict (`theirs` or `mine`), and
+ * `since` is the commit from which the editor was started, if its button publishes.
  */
 export function publish(root, options) {
   const plain = gitIn(root)
@@ -206,11 +211,14 @@ export function publish(root, options) {
   }
 }
 
-/** Builds a preview in silence: what a launch still needs never stops it. */
+/** Builds a preview, without output. Open points of a launch do not stop it. */
 const BUILD = `import { build } from 'astro'
 await build({ logLevel: 'silent', force: true }).catch(({ message }) => process.exit(console.error(message) ?? 1))`
 
-/** Builds a worktree as a host does, and returns what is wrong. The editor, which starts this, runs for development. */
+/**
+ * Builds a worktree as a host does, and returns what is wrong. It sets NODE_ENV, because the editor runs for
+ * development.
+ */
 function build(node, cwd) {
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
   const { status, stderr } = spawnSync(node, ['--input-type=module', '-e', BUILD], {
@@ -221,7 +229,7 @@ function build(node, cwd) {
   return status === 0 ? '' : stderr.trim()
 }
 
-/** How the program ends when one side has to be chosen. The editor then shows two buttons. */
+/** The exit code for a conflict. The editor then shows two buttons. */
 export const CONFLICT = 2
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -229,7 +237,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     if (side && !SIDES[side])
       throw new Error('Say "npm run publish", with "theirs" or "mine" behind it only after a conflict.')
-    // Others may have sent new packages. The editor must not lose its own while it runs.
+    // In a terminal, this installs packages again after a merge, because others may have sent new ones. Beside a
+    // running editor, it must not replace any.
     const node = () => (since ? process.execPath : install())
     node()
     const options = { build: (cwd) => build(node(), cwd), log: console.log, side, since }

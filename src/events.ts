@@ -1,4 +1,4 @@
-/** What the calculator tells the rest of the page about the plan, ready to show. */
+/** The plan, as the calculator sends it to the rest of the page: texts that are ready to show. */
 export type PlanSummary = Readonly<{
   /** The sentence about it in the letter. */
   sentence: string
@@ -9,12 +9,15 @@ export type PlanSummary = Readonly<{
 /** The profession chosen on the first screen, with its article, such as 'an accountant', and what its clients ask. */
 export type ChosenProfession = Readonly<{ profession: string; question: string }>
 
-/** In ms. A page's script announces a change after this pause, in which others may follow. */
+/** In ms. The scripts of a page wait this long before they announce a change, because others may follow. */
 export const ANNOUNCE_AFTER_MS = 800
 
 declare global {
   interface HTMLElementEventMap {
-    /** Why the calculator does not work. An empty sentence takes that back. calculator/hydrate.tsx sends it to its own element. */
+    /**
+     * Says why the calculator does not work, or with an empty sentence, that it works again. calculator/hydrate.tsx
+     * dispatches it on the calculator's element.
+     */
     'calculator-failed': CustomEvent<string>
   }
   interface DocumentEventMap {

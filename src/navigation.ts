@@ -60,7 +60,7 @@ export type PageName = keyof typeof PAGES
 
 const isShown = ({ hasContent }: Page, content: Content) => hasContent?.(content) ?? true
 
-/** The path of a page, or nothing while the page is not there. */
+/** Returns the path of a page, or undefined while it has no content and is left out. */
 export const pathOf = (name: PageName, content: Content): string | undefined =>
   isShown(PAGES[name], content) ? PAGES[name].path : undefined
 

@@ -46,7 +46,7 @@ export const letterWords = {
     join: `I would like to join ${program}.`,
     subject: `Application to join ${program}`,
   }),
-  /** Without a script, the blank to sign on. */
+  /** The blank to sign on, shown without a script. */
   toSign: '_____ (name and profession)',
   includePlan: 'Include my plan',
   planSentence: (services: number) =>
@@ -58,28 +58,28 @@ export const letterWords = {
   copy: 'Copy the letter',
   copied: (email: string) => `Letter copied. Send it to ${email}.`,
   refused: 'Your browser did not copy the letter. Select its text and copy it.',
-  /** Opens the letter when a form is connected. */
+  /** The summary that opens the letter when a form is connected. */
   second: 'Or apply by letter',
 } as const
 
 export const applyWords = {
   button: 'Apply',
-  /** Stands in place of the form until one is connected. */
+  /** Shown in place of the form until one is connected. */
   placeholder: 'Application form coming soon',
   support: 'Write to',
-  /** Stands on paper, where nothing can be clicked. */
+  /** Shown on paper, where nothing can be clicked. */
   onPaper: (address: string) => `Apply at ${address}`,
-  /** Stands before the owner's sentence about who answers, and when. */
+  /** Precedes the owner's sentence about who answers, and when. */
   answers: 'Who answers',
   untilThen: 'Until then, apply with the letter.',
 } as const
 
 /** A link asks for the facts that the owner has not set. */
 export const askWords = {
-  /** Stands for all of them, in the link and in the email. */
+  /** Used if none of them is set, in the link and in the email. */
   all: { asked: 'price, hours and dates', told: 'price, hours and next dates' },
   link: (facts: string) => `Ask about ${facts}`,
-  /** Stands before the link in the table of the program. */
+  /** Precedes the link in the table of the program. */
   term: 'Not on this page yet',
   subject: (program: string, facts?: string) => `Question about ${program}${facts ? `: ${facts}` : ''}`,
   body: (facts: string) => `Please tell me about ${facts}.`,
@@ -91,7 +91,7 @@ export const applicationFormWords = {
   opened: 'Application form',
   notice: ({ provider, host }: { provider: string; host: string }) =>
     `The form is by ${provider === host ? host : `${provider} (${host})`}. Opening it shows ${provider} your IP address and browser, and it may set cookies.`,
-  /** What goes to the provider, as far as there is any. The names of campaign parameters replace the ellipsis. */
+  /** The values that are sent to the provider. The names of campaign parameters replace the ellipsis. */
   sends: {
     before: 'Sent with the form:',
     plan: 'your plan from the calculator',
@@ -100,9 +100,9 @@ export const applicationFormWords = {
     noPlan: 'This form cannot receive your plan. It is in the letter.',
   },
   newTab: 'Open in a new tab',
-  /** Stands below the form. A link comes between its parts. */
+  /** Shown below the form. The link is between the two other parts. */
   empty: { before: 'Empty?', link: 'Open it in a new tab', after: ', or apply by letter.' },
-  /** Screen readers read it as the title of the frame. */
+  /** The title of the frame, for screen readers. */
   frame: (provider: string) => `Application form by ${provider}`,
 } as const
 
@@ -113,7 +113,7 @@ export const privacyPageWords = {
   description: 'How this site and the services it uses handle your data, and whom to contact about it.',
 } as const
 
-/** `npm run edit` links each section to its file in the editor. Screen readers hear the section, too. */
+/** The links from each section to its file in the editor (`npm run edit`). `editSection` is their accessible name. */
 export const editWords = {
   edit: 'Edit',
   editSection: (heading = 'footer') => `Edit: ${heading}`,
@@ -144,19 +144,19 @@ export const failureWords = {
   intro: 'This page stopped loading. That’s our fault. Reloading often helps.',
   reload: 'Reload the page',
   home: 'Go to the home page',
-  /** Stands above the prices when the calculator fails. */
+  /** Shown above the prices when the calculator fails. */
   stopped:
     'The calculator stopped working. Reloading often helps. These are the services and their reference prices.',
 } as const
 
 export const heroWords = {
-  /** Stands before the professions. */
+  /** Precedes the professions. */
   professions: 'Your profession:',
-  /** Stands before what clients of the chosen profession ask. */
+  /** Precedes what clients of the chosen profession ask. */
   clientAsks: 'Your client asks:',
-  /** Screen readers hear it when the choice is taken back. */
+  /** Announced when the choice is cleared. */
   cleared: 'No profession selected.',
-  /** Stands beside the forecasts of the drawing, which are checkboxes. */
+  /** The legend of the forecasts in the drawing, which are checkboxes. */
   strike: 'Strike what you would not bet payroll on.',
   noVideo: 'Video coming soon',
 } as const
@@ -166,7 +166,7 @@ export const programWords = {
 } as const
 
 export const successWords = {
-  /** Stands beside the tag "Sample" while all testimonials are samples. */
+  /** Shown beside the tag "Sample" while all testimonials are samples. */
   sampleNote: 'Graduates’ own words will replace these.',
   rated: (rating: number) => `Rated ${rating} of 5`,
   gallery: (count: string, isOne: boolean) => `${count} graduate presentation${isOne ? '' : 's'}`,
@@ -178,7 +178,7 @@ export const aboutWords = {
 
 export const graduatesWords = {
   back: 'Back to home',
-  /** Stands beside the tag "Sample" while all presentations are samples. */
+  /** Shown beside the tag "Sample" while all presentations are samples. */
   sampleNote: 'Graduates’ own presentations and videos will replace these.',
   timeline: 'Presentations by length',
   total: ({ hours, minutes }: { hours: number; minutes: number }) =>
@@ -187,7 +187,7 @@ export const graduatesWords = {
   watch: 'Watch Presentation',
 } as const
 
-/** A typed text that is not a valid quantity, the quantity that it becomes, and the limits. */
+/** A typed text that is not a valid quantity, the quantity that replaces it, and the limits. */
 type Entry = { typed: string; quantity: string; max: string; step: string }
 
 /** The formatted totals. */
@@ -195,7 +195,7 @@ type TotalsText = { money: string; streams: string; clients: string }
 
 /** The income that a visitor wants to reach. */
 const targetWords = {
-  /** These stand before and after the field, and are its name. */
+  /** These are before and after the field, and are its accessible name. */
   iWant: 'I want to reach',
   currency: '$',
   placeholder: 'amount',
@@ -242,7 +242,7 @@ export const calculatorWords = {
     share: 'Share',
     target: 'To target',
   },
-  /** Follows the word 'Quantity', for the unit of most services. Other units stand in their rows. */
+  /** Follows the word 'Quantity', for the unit of most services. Other units are in the rows. */
   inUnit: (unit: string) => `, ${unit}`,
   quantityOf: ({ service, unit }: { service: string; unit: string }) => `${service}, ${unit}`,
   fewer: ({ step, service }: { step: number; service: string }) => `${step} fewer, ${service}`,
@@ -254,7 +254,7 @@ export const calculatorWords = {
     'off-step': ({ step, typed, quantity }: Entry) => `Steps of ${step}: ${typed} becomes ${quantity}.`,
     'not-a-number': ({ quantity }: Entry) => `Digits only. Still set to ${quantity}.`,
   },
-  /** Screen readers hear the service, too, because the focus may be in another row by then. */
+  /** Announcements name the service, because the focus may be in another row by then. */
   announcedCorrection: (service: string, sentence: string) => `${service}: ${sentence}`,
   totals: 'Totals',
   annualIncome: 'Annual income',
@@ -265,7 +265,7 @@ export const calculatorWords = {
   announced: ({ money, streams, clients }: TotalsText) =>
     `Annual income ${money}. Revenue streams: ${streams}. Total clients: ${clients}.`,
   empty: 'Set a quantity to see your total',
-  /** Fills in the quantities of src/plan/units.ts. `isExample` stands there until one is changed. */
+  /** Fills in the quantities of src/plan/units.ts. Until one is changed, `isExample` is shown. */
   example: 'Fill in an example',
   isExample: 'An example, not a forecast',
   applyWithPlan: 'Apply with this plan',
@@ -289,7 +289,7 @@ export const calculatorWords = {
   sheet: {
     heading: (program: string) => `My ${program} service plan`,
     note: 'Based on quantities I chose',
-    /** Heads an empty column. */
+    /** The head of a column to fill in by hand. */
     actual: (month: string) => `Actual, ${month}`,
     check: (date: string) => `Check these numbers on ${date}.`,
     sign: 'My name, and what I will stop doing to make room',

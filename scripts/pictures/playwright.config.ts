@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { FIREFOX, launchOptions } from '../browsers.mjs'
 import tests from '../../playwright.config.ts'
 
-/** The folder of the version that the pictures are of. */
+/** The folder of the version that is photographed. */
 export const { PICTURES_OF = process.cwd() } = process.env
 
 const [firefox = {}] = tests.projects?.filter(({ name }) => name === 'firefox') ?? []
 
-/** Takes the pictures of one version, or compares those of another one with them: see scripts/pictures.ts. */
+/** Takes screenshots of one version, or compares another version with them. scripts/pictures.ts runs both. */
 export default defineConfig({
   testDir: '.',
   globalSetup: `${PICTURES_OF}/tests/sites.ts`,
@@ -25,12 +25,12 @@ export default defineConfig({
     ['html', { outputFolder: '../../reports/pictures', open: 'never' }],
   ],
   use: {
-    // A state that this version does not have.
+    // A visit fails after this time if a version does not have the state that it looks for.
     actionTimeout: 20_000,
     reducedMotion: 'reduce',
     // Playwright hides carets by an inline style.
     bypassCSP: true,
-    // Areas are drawn whole. Of what is drawn again in part, edges differ by what happened to be drawn before.
+    // Chromium would redraw only parts of an area. Its smoothed edges would then depend on what was drawn before.
     launchOptions: launchOptions('--disable-partial-raster'),
   },
   projects: [

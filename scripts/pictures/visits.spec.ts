@@ -1,4 +1,4 @@
-/** What is looked at in both versions. Each visit opens one page, and takes pictures of its states. */
+/** The pages that are compared. Each visit opens one page, and takes pictures of its states. */
 import { expect, test as base, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'

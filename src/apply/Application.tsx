@@ -13,7 +13,7 @@ import styles from './Application.module.css'
 type ApplicationProps = {
   site: Pick<Site, 'apply' | 'connections' | 'program' | 'support'>
   heading: string
-  /** Price, hours, dates and the like, as far as the owner has set them. */
+  /** Price, hours, dates and the like, if the owner has entered them. */
   facts: readonly { term: string; text: string }[]
   /** See AskLink. */
   missing: readonly string[] | undefined
@@ -21,7 +21,7 @@ type ApplicationProps = {
   form?: ReactNode
 }
 
-/** The facts one decides by, and the address, beside a link to ask for the facts while there are none. */
+/** The facts that visitors decide by, and the email address. While there are no facts, a link asks for them. */
 function Aside({ facts, missing, site }: Pick<ApplicationProps, 'facts' | 'missing' | 'site'>) {
   const { email } = site.support
   const { domain } = site.connections
@@ -48,7 +48,10 @@ function Aside({ facts, missing, site }: Pick<ApplicationProps, 'facts' | 'missi
           {missing && <AskLink site={site} missing={missing} />}
           <span>
             {`${applyWords.support} `}
-            {/* An address may break after its @. Chrome would read that break as a space, hence the label. */}
+            {/*
+               An address may break after its @. Chrome would read the break as a space to screen readers, so there is
+               a label.
+             */}
             <a href={`mailto:${email}`} aria-label={email}>
               {`${name}@`}
               <wbr />

@@ -1,4 +1,7 @@
-/** Loads the connected form (ApplicationForm.tsx) once the visitor opens it, with what is known by then. */
+/**
+ * Loads the connected form (ApplicationForm.tsx) when the visitor opens it, and passes on the plan, the name and the
+ * campaign.
+ */
 import { readFormMessage } from '../connections/form-messages.ts'
 import type { FormConnection } from '../connections/forms.ts'
 import type { applicationFormWords } from '../words.ts'
@@ -6,7 +9,7 @@ import { fieldsHandedOn, utmParameters, withHiddenFields } from './form-address.
 
 type Data = { connection: FormConnection; sends: (typeof applicationFormWords)['sends'] }
 
-/** The panel is there, because layouts/ApplicationSection.astro loads this script with it. */
+/** The panel exists: layouts/ApplicationSection.astro loads this script only together with it. */
 const panel = document.querySelector('#application') as HTMLElement
 const { connection, sends } = JSON.parse(panel.dataset['form'] ?? '') as Data
 const details = panel.querySelector('details')
@@ -28,7 +31,10 @@ function describe() {
   document.querySelector('[data-sends]')?.replaceChildren(sentence)
 }
 
-/** A new tab gets the newest plan. An open form keeps what it got, and so does the sentence about it. */
+/**
+ * Updates the links, so that a new tab gets the newest plan. An open form keeps the plan that it was opened with, so
+ * the sentence stays, too.
+ */
 function update() {
   for (const newTab of panel.querySelectorAll('a')) newTab.href = addressOf(connection.pageUrl)
   if (!frame) describe()

@@ -7,9 +7,9 @@ import { applicationFormWords as words } from '../words.ts'
 import styles from './ApplicationForm.module.css'
 
 /**
- * The application form of the connected provider, which ApplicationForm.client.ts loads once the visitor opens it. Until
- * then, where scripts run, the <details> has no text and no id in it, because the browser's search or a link to them would
- * open it, too.
+ * The application form of the connected provider, which ApplicationForm.client.ts loads when the visitor opens it.
+ * Until then, the <details> contains no text and no id (if scripts run), because the browser opens a <details> for a
+ * search or a link that leads inside.
  */
 export function ApplicationForm({ connection }: { connection: FormConnection }) {
   const { pageUrl, providerName: provider, embedUrl, height } = connection

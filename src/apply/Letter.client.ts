@@ -64,7 +64,7 @@ function showEmail(link: HTMLAnchorElement) {
   link.href = href
   if (fits !== fitsInAddress) showStatus(fits ? words.before : words.tooLong)
   fitsInAddress = fits
-  // The edge of the button grows with each field that is filled in (Letter.module.css).
+  // The bar of the button grows with each field that is filled in (Letter.module.css).
   link.style.setProperty('--filled', String(fields.filter(({ value }) => onOneLine(value)).length))
 }
 
@@ -91,7 +91,7 @@ function saveInHistory() {
 function isAskedFor() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const hasPlan = document.documentElement.classList.contains('awaits-plan')
-  // Privacy settings of Firefox withhold it.
+  // With some privacy settings, Firefox does not provide it.
   return (visit?.type ?? 'navigate') === 'navigate' && hasPlan && location.hash === '#apply'
 }
 
@@ -167,6 +167,7 @@ if (emailLink) {
   emailLink.addEventListener('click', () => showStatus(fitsInAddress ? words.after : words.tooLong))
   find('#copy-letter')?.addEventListener('click', () => void copy())
   name?.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())
-  // The form may listen later (layouts/ApplicationSection.astro), and Back restores fields after this script.
+  // At DOMContentLoaded, the script of a connected form listens, too. At `pageshow`, because Back restores the fields
+  // after this script has run.
   for (const event of ['DOMContentLoaded', 'pageshow']) addEventListener(event, showLetter)
 }

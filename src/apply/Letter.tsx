@@ -8,7 +8,7 @@ import styles from './Letter.module.css'
 
 type LetterProps = {
   site: Pick<Site, 'program' | 'support'>
-  /** Whether it has the choice to include the plan, which stands above a connected form otherwise. */
+  /** Whether the checkbox to include the plan is part of the letter. If a form is connected, it is above the form. */
   takesPlan?: boolean
 }
 

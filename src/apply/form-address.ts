@@ -1,6 +1,6 @@
 import type { FormConnection } from '../connections/forms.ts'
 
-/** What the form receives in hidden fields, as far as there is any. `link` opens the plan. */
+/** The values for the hidden fields of the form. Texts are empty if there are none. `link` opens the plan. */
 type FormFields = Readonly<{ utm: Readonly<Record<string, string>>; link: string; name: string }>
 
 const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id']

@@ -1,4 +1,4 @@
-/** The letter with which a visitor applies, as text: what is copied, and what the email begins with. */
+/** The text of the letter with which a visitor applies, for the page, the email, and the clipboard. */
 import type { PlanSummary } from '../events.ts'
 import type { letterWords } from '../words.ts'
 
@@ -12,13 +12,13 @@ export type LetterParts = Readonly<{
   summary: Pick<PlanSummary, 'sentence' | 'link'> | null
 }>
 
-/** The words around them. */
+/** The words of the letter that do not vary. */
 export type LetterWords = ReturnType<(typeof letterWords)['text']>
 
-/** Windows passes about 2,000 characters of an address on to the mail program. */
+/** Windows passes only about 2,000 characters of an address to the email app. */
 const LONGEST_ADDRESS = 1_900
 
-/** Returns the text on one line, without half characters or a comma at its end. */
+/** Returns the text on one line, without lone surrogates, and without a comma, semicolon or colon at its end. */
 export const onOneLine = (text: string) =>
   text
     .toWellFormed()
@@ -41,7 +41,7 @@ function signature({ name, profession }: LetterParts) {
   return signed && `— ${signed}`
 }
 
-/** Writes the letter: its parts, and all of it. What is empty is left out. */
+/** Writes the letter. Returns its parts, and the body with all of them. Empty parts are left out. */
 export function writeLetter(parts: LetterParts, { iAdvise, clientsAsk, join, subject }: LetterWords) {
   const { name, clients, question, summary } = parts
   const advised = withoutPeriod(clients).replace(/^i advise(?: |$)/i, '')
@@ -74,6 +74,6 @@ export function letterAddress(email: string, parts: LetterParts, words: LetterWo
   return { href: addresses.at(fits) ?? start, fitsInAddress: fits === 0 }
 }
 
-/** Keeps words together that would read badly on two lines. Only the screen needs it. */
+/** Keeps words on one line that would read badly on two. Only the screen needs it, not the email. */
 export const unbroken = (text: string) =>
   text.replace(/\bI (?=would\b|tried\b)|\d (?=services?\b)/g, (start) => `${start.trim()}\u00a0`)

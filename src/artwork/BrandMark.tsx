@@ -1,4 +1,4 @@
-/** Four paths that become one line. CSS may set another size, with which their stroke grows. */
+/** The brand mark: four paths that become one line. If CSS sets another size, the stroke scales with it. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 40 24" width="40" height="24" aria-hidden="true">

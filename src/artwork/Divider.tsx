@@ -10,7 +10,7 @@ import closed from './dividers/closed.svg?raw'
 
 const FANS = { 1: fan1, 2: fan2, 3: fan3, 4: fan4, 5: fan5, closed } as const
 
-/** The fans of paths from the widest to the narrowest, and the line to which they close. */
+/** A fan of paths, from the widest (1) to the narrowest (5), or only the line to which they close. */
 export type Fan = keyof typeof FANS
 
 /** The upper edge of a section. From section to section the fan closes, until only the line is left. */

@@ -1,7 +1,7 @@
 /**
- * There are three ways to draw. What is styled, or seen at once, is inline (InlineDrawing). Other drawings are parts of one
- * file (FileDrawing), which keeps the page small. What shows numbers or a portrait is generated (ribbons.ts,
- * portrait-lines.ts).
+ * There are three ways to draw. Drawings that CSS styles, or that are on the first screen, are inline (InlineDrawing).
+ * Others are parts of one file (FileDrawing), which keeps the page small. Drawings of numbers and of the portrait are
+ * generated (ribbons.ts, portrait-lines.ts).
  */
 import type { ReactNode } from 'react'
 import parts from './parts.svg?url'

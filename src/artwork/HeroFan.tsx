@@ -5,16 +5,16 @@ import paths from './hero.svg?raw'
 import styles from './HeroFan.first-home.module.css'
 
 type HeroFanProps = {
-  /** Stands below the line. */
+  /** Shown below the line. */
   certaintyCaption: string
   /** The text alternative of the drawing. */
   label: string
 }
 
-/** An id in the page, which has only one such drawing. */
+/** An id, so there can be only one such drawing in a page. */
 const PATHS = 'hero-paths'
 
-/** Many paths, which stand for forecasts, converge into one line. It stands between headline and text. */
+/** The drawing between headline and text: many paths, which are forecasts, converge into one line. */
 export function HeroFan({ certaintyCaption, label }: HeroFanProps) {
   return (
     <div className={styles.axis}>

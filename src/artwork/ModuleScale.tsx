@@ -28,7 +28,7 @@ function moduleIntervals(count: number) {
 type ModuleScaleProps = {
   count: number
   label: string
-  /** One for each module, or none. They stand in columns below their intervals. */
+  /** One for each module, or none. They are in columns below their intervals. */
   titles: readonly string[]
 }
 

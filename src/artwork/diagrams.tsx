@@ -42,7 +42,7 @@ export const MaterialsDiagram = () => (
   </Drawing>
 )
 
-/** Of one hundred advisors, one asks a question, and lines lead to those whom it reaches. */
+/** A hundred dots are advisors. One asks a question, and lines lead to those who get it. */
 export const NetworkDiagram = () => (
   <Drawing box="0 0 384 160" fit="stretch" className={styles.network}>
     <FileDrawing name="network-links" className={styles.faint} />

@@ -1,6 +1,6 @@
 /**
- * The drawing of a plan. From each service, a ribbon runs to the right into the slot, a column of fixed height, and is as
- * thick there as the service's share of the income. All lengths are in CSS pixels.
+ * Computes the drawing of a plan. From the row of each service, a ribbon runs to the right into the slot, a column of
+ * fixed height. There, it is as thick as the service's share of the income. All lengths are in CSS pixels.
  */
 export type RibbonBox = Readonly<{
   width: number
@@ -12,7 +12,7 @@ export type RibbonBox = Readonly<{
   starts?: readonly Start[]
 }>
 
-/** What the drawing shows. */
+/** The values that are drawn. */
 export type Flow = Readonly<{
   /** The share of the slot that each service fills, 0 to 1. */
   shares: readonly number[]
@@ -41,7 +41,7 @@ const THINNEST = 1
 const THINNEST_START = 2
 /** The width of the center lines. Without them, thin ribbons would fade where they are steep. */
 const SPINE = 1.5
-/** Each dotted path through the slot stands for a tenth of it. */
+/** There is a dotted path for each tenth of the slot. */
 const TENTHS = 10
 /** The tick at the edge of what is filled: its distance from the turn, its width, and how far it ends below the slot. */
 const TICK = { inset: 4, width: 14, below: 6 }

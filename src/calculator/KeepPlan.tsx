@@ -7,7 +7,7 @@ import { planCsv } from '../plan/csv.ts'
 import { calculatorWords as words } from '../words.ts'
 import styles from './KeepPlan.module.css'
 
-/** The address keeps the small file until the page is closed, because browsers may read it seconds after the click. */
+/** Downloads a text as a file. The object URL is not revoked, because browsers may read it seconds after the click. */
 function save(text: string, download: string) {
   const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   Object.assign(document.createElement('a'), { href, download }).click()
@@ -15,14 +15,14 @@ function save(text: string, download: string) {
 
 type Result = 'copied' | 'refused' | 'csvSaved'
 
-/** On other devices, the system's list has little to offer, and a link is copied. */
+/** Other devices offer few apps to share with, so there, a link is copied instead. */
 const isPhoneThatShares = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
 const noSubscription = () => () => undefined
 
-/** Without such a gap, the same sentence would be no change to announce. Orca drops it even so. */
+/** Without a gap, screen readers would not announce the same sentence again. Orca does not announce it even so. */
 const GAP_MS = 100
 
-/** What the last button did, until the plan changes. */
+/** Returns the result of the last button, until the plan changes. */
 function useResult({ $link }: CalculatorStore) {
   const [result, setResult] = useState<Result>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -56,7 +56,7 @@ export function KeepPlan() {
     try {
       await navigator.share({ url: store.$link.get() })
     } catch (error) {
-      // Closing the list of apps says nothing.
+      // The visitor has closed the list of apps, so there is nothing to say.
       if (!(error instanceof DOMException && error.name === 'AbortError')) showResult('refused')
     }
   }

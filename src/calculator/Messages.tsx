@@ -48,7 +48,7 @@ export function limitsSentence({ store, offerings }: CalculatorValue): string {
 export const damageSentence = ({ $empty }: CalculatorStore) =>
   $empty.get() ? words.unreadable : words.repaired
 
-/** Says why a typed quantity is not valid. */
+/** Returns the sentence that says why a typed quantity is not valid. */
 export const correctionSentence = (
   { max, step }: Offering,
   { reason, value, quantity }: QuantityCorrection,
@@ -98,7 +98,10 @@ export function useAnnouncedChanges(calculator: CalculatorValue) {
 /** How long the sentence can be read afterwards. Later, it would only repeat what the page shows. */
 const READ_MS = 5_000
 
-/** After each pause, it announces only the newest sentence. With role="status", Orca would read "status bar" in its place. */
+/**
+ * Announces only the newest sentence, after a pause. It has no role="status", because Orca would read "statusbar"
+ * instead (announce.ts).
+ */
 export function Announcement() {
   const next = useStore(useCalculator().store.$announcement)
   const [announced, setAnnounced] = useState({ next, sentence: '' })

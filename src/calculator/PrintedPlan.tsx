@@ -16,7 +16,10 @@ import { Figures } from './Totals.tsx'
 
 const long = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long' })
 
-/** Returns what the sheet says of today and of a year later, when it is checked. That of February 29 is March 1. */
+/**
+ * Returns the dates on the sheet: today, and a year later, when the visitor checks the plan (for February 29, that is
+ * March 1).
+ */
 function dates() {
   const now = new Date()
   const later = new Date(now.getFullYear() + 1, now.getMonth(), now.getDate())
@@ -139,14 +142,14 @@ function Table({ offerings, hasPlan, actual }: ColumnProps & { offerings: readon
 }
 
 /**
- * What is printed instead of the calculator: the plan, or the services and their prices, which are also shown where the
- * calculator cannot run. It is always in the page, because not every way to print sends `beforeprint`. It is hidden by an
- * attribute, because the reader view of Firefox looks at no styles and would show the prices twice.
+ * Printed instead of the calculator: the plan, or without one, the services and their prices. The page also shows it
+ * where the calculator cannot run. It is always in the page, because not every way to print sends `beforeprint`. It is
+ * hidden by an attribute, because the reader view of Firefox looks at no styles and would show the prices twice.
  */
 export function PrintedPlan() {
   const { offerings, disclaimer, program, store } = useCalculator()
   useNowOnPaper()
-  // Rendering again with each change is enough for the parts, which read the store then.
+  // The parts read the store while they render, so this component renders at every change.
   useStore(store.$gap)
   const plan = useStore(store.$plan)
   if (store.$empty.get())

@@ -51,7 +51,9 @@ function useTouch(quantity: number, onSet: (value: number) => void) {
   }
 }
 
-/** A dotted line on the scale, from the quantity to the one that reaches the target, or to the end if none does. */
+/**
+ * A dotted line on the scale, from the quantity to the one that would reach the target, or to the end if none would.
+ */
 function DottedWay({ offering, quantity }: QuantityControlProps) {
   const way = useWay(offering)
   if (!way) return null

@@ -12,7 +12,7 @@ function usePainter() {
   const slot = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!svg.current || !slot.current) return
-    // The editor's preview is in a document of its own.
+    // The editor's preview is in the document of a frame.
     const rows = [...svg.current.ownerDocument.querySelectorAll('[data-row]')]
     const painter = paintRibbons({ svg: svg.current, rows, slot: slot.current })
     const stop = store.$flow.subscribe(painter.moveTo)

@@ -25,7 +25,7 @@ function Share({ offering }: { offering: Offering }) {
   const way = useWay(offering)
   if (!way) return <span className={styles.value}>{formatShare(share)}</span>
   const { more, quantity, reaches } = way
-  // The dotted rule of the row shows this, and the totals say it once.
+  // The dotted rule of the row shows it, and the sentence in the totals says it for all rows.
   if (!reaches) return null
   const count = formatCount(more)
   const add = ({ currentTarget }: MouseEvent) => {
@@ -58,7 +58,7 @@ export function Price({ offering: { price, unit } }: { offering: Offering }) {
 /** The parts of a control, which a phone lays out with the row. */
 const SLOTS = { caption: styles.caption, stepper: styles.stepper }
 
-/** A hidden row collapses to a line whose ribbon stays, since it still counts. */
+/** A row that the filter hides collapses to a line. Its ribbon stays, because the service still counts. */
 function ServiceRow({ offering }: { offering: Offering }) {
   const { store } = useCalculator()
   const quantity = useStore(store.$plan, (plan) => quantityOf(plan, offering))
@@ -114,7 +114,7 @@ function FilterNote() {
   return count > 0 && <p className={styles.note}>{outsideSentence(calculator)}</p>
 }
 
-/** What some services are, in the owner's words. */
+/** The notes of the services that have one. */
 export function Notes({ offerings }: { offerings: readonly Offering[] }) {
   const noted = offerings.filter(({ note }) => note)
   return (

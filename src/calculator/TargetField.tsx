@@ -8,12 +8,18 @@ import { useDescribed, usePause, type FieldEvent } from './use-typing.ts'
 
 const words = calculatorWords.target
 
-/** The ids of the sentence below the ribbons, of what is wrong with the target, and of an example while there is none. */
+/**
+ * The ids of the descriptions of the field: the status of the target below the ribbons, what is wrong with the text, or
+ * an example while it is empty.
+ */
 export const STATUS_ID = 'target-status'
 const PROBLEM_ID = 'target-problem'
 const EXAMPLE_ID = 'target-example'
 
-/** What is typed counts after a pause, on Enter, and on leaving the field: the `1` of 120,000 is no target yet. */
+/**
+ * The text counts as a target after a pause, on Enter, or when the field loses the focus, so that the `1` of 120,000
+ * does not.
+ */
 function useTypedTarget(text: string) {
   const { $typedTarget } = useCalculator().store
   const [draft, setDraft] = useState<string>()

@@ -87,7 +87,9 @@ function Example() {
   return <TextButton {...useAvailable(useStore(store.$empty), fill)}>{words.example}</TextButton>
 }
 
-/** The filter; then the two buttons and the target, which have a line of their own if there is no room. */
+/**
+ * The filter, two buttons, and the target. If they do not fit on one line, the buttons and the target are on the next.
+ */
 export function Toolbar() {
   const { offerings } = useCalculator()
   return (

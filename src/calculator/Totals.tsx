@@ -26,9 +26,9 @@ function AnnualIncome() {
         <p>{words.annualIncome}</p>
         <p className={clsx('quiet', styles.explained)}>{isExample && words.isExample}</p>
       </div>
-      {/* Announcement in Messages.tsx says it. */}
+      {/* Not a live region: Announcement in Messages.tsx announces the totals. */}
       <p
-        // The content security policy forbids a style attribute.
+        // This is set by a script, because the content security policy forbids a style attribute.
         ref={(total) => total?.style.setProperty('--length', String(money.length))}
         className={styles.total}
         data-total="income"
@@ -103,7 +103,7 @@ function MainAction() {
   )
 }
 
-/** The totals and what to do with them. The disclaimer always stands above them. */
+/** The totals, and what the visitor can do with the plan. The disclaimer is always above them. */
 export function Totals() {
   const { disclaimer } = useCalculator()
   return (

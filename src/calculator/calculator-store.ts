@@ -27,8 +27,8 @@ function createAnnouncements() {
   /** Corrections that were not announced yet, by service. */
   const corrections = new Map<string, string>()
   /**
-   * Announces the sentence after a pause, behind the corrections. A newer sentence replaces it, but corrections are
-   * kept until they have been announced.
+   * Announces the sentence after a pause, and before it, the corrections. A newer sentence replaces it, but corrections
+   * are kept until they have been announced.
    */
   const announce = (sentence = () => '') =>
     $announcement.set({
@@ -93,7 +93,7 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
     $empty: computed($totals, ({ revenueStreams }) => revenueStreams === 0),
     /** Whether the plan equals the example, even when it came from a link. */
     $example: computed($query, (query) => query !== '' && query === example),
-    /** The query of the plan, or empty while it is the untouched example, which is nobody's plan. */
+    /** The query of the plan. Empty for the untouched example, because it is not the visitor's own plan. */
     $chosenQuery: computed($query, (query) => (query === example ? '' : query)),
     /** Services that count although the filter hides them. */
     $countedOutside: computed(
@@ -102,7 +102,7 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
         offerings.filter((offering) => isOutside(offering, category) && quantityOf(plan, offering) > 0)
           .length,
     ),
-    /** What the ribbons show. With a target, the full height of the slot stands for it. */
+    /** What the ribbons show. The full height of the slot is the target, or without one, the annual income. */
     $flow: computed([$shares, $gap], (all, gap): Flow => {
       const filled = gap ? progress(gap, LEAST, MOST) : 1
       const scaled = offerings.map(({ id }) => (all[id] ?? 0) * filled)

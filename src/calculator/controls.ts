@@ -23,8 +23,8 @@ export function replay(control: Control | undefined, before: Control, wasFocused
   const isNew = control !== before
   if (isNew && wasFocused) control.focus({ preventScroll: true })
   if (isField(control) && isField(before) && before.value !== before.defaultValue) {
-    // React has replaced the value of the element with a setter of its own, and ignores an event if that setter has seen
-    // the same value. So this calls the browser's own setter.
+    // React overrides the element's `value` property, and ignores an `input` event for a value that was set through the
+    // override. So this calls the browser's own setter (the "value tracker", facebook/react#10135).
     if (isNew)
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, before.value)
     sendInput(control)

@@ -73,7 +73,8 @@ export function paintRibbons(elements: Elements) {
     frame = moving ? requestAnimationFrame(step) : 0
     if (!moving) last = 0
   }
-  // When these change size, the rows or the slot move. Drawn a frame later, the ribbons would lag behind them.
+  // When one of these changes its size, the rows or the slot move. This draws in the same frame, or the ribbons would
+  // lag behind.
   const layout = new ResizeObserver(() => {
     box = undefined
     draw()
@@ -82,7 +83,7 @@ export function paintRibbons(elements: Elements) {
   for (const element of [elements.svg, elements.slot, ...above, ...elements.rows]) layout.observe(element)
 
   return {
-    /** Moves the ribbons to a flow. The first one is drawn at once. */
+    /** Animates the ribbons to a flow. The first one is drawn without animation. */
     moveTo: (next: Flow) => {
       if (!flow) shown = next.shares
       flow = next

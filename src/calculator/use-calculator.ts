@@ -12,7 +12,7 @@ export type CalculatorProps = {
   applyLabel: string
 }
 
-/** What the components of a calculator have in common. It never changes: the state is in the store. */
+/** The context of a calculator. It never changes, because all state is in the store. */
 export type CalculatorValue = Omit<CalculatorProps, 'services'> & {
   offerings: readonly Offering[]
   categories: readonly string[]

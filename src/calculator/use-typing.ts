@@ -5,7 +5,7 @@ export type FieldEvent = { currentTarget: HTMLInputElement }
 /** The pause after which a typed text counts, an error is explained, and a change is announced. */
 export const TYPING_PAUSE_MS = 800
 
-/** Calls the newest function once nothing was typed for a pause. */
+/** Calls the last function that was passed to `start`, after a pause in which `start` was not called again. */
 export function usePause() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const end = () => clearTimeout(timer.current)

@@ -4,7 +4,7 @@ import type { FormConnection, FormProvider } from './forms.ts'
 const LOWEST = 300
 const HIGHEST = 6_000
 
-/** The field and the value by which a provider tells that the form was sent. Others do not tell. */
+/** The field and the value of the message that says the form was submitted. Other providers send none. */
 const SUBMITTED: Readonly<Partial<Record<FormProvider, readonly [field: string, value: string]>>> = {
   typeform: ['type', 'form-submit'],
   jotform: ['action', 'submission-completed'],

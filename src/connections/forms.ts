@@ -82,13 +82,13 @@ const PROVIDERS: readonly Provider[] = [
 /** URL shorteners redirect, and a frame of one stays blank. */
 const SHORT = /^(?:forms\.gle|bit\.ly|goo\.gl|t\.co|tinyurl\.com)$/
 
-/** CSS pixels with room for a whole form. */
+/** CSS pixels. Most forms fit into this height. */
 const HEIGHT = 900
 
 const hostAndPath = ({ hostname, pathname }: URL) => hostname + pathname.replace(/\/$/, '')
 
 /**
- * Says why a frame of this address would stay blank. Returns undefined if nothing speaks against it.
+ * Says why a frame of this address would stay blank. Returns undefined if it should work.
  * @param link a valid URL
  */
 export function formProblem(link: string): string | undefined {

@@ -4,7 +4,7 @@ export type VideoSource = Readonly<
       kind: 'frame'
       /** The page shows it before anything is requested from the provider. */
       providerName: string
-      /** Plays at once, because the frame is created when the visitor clicks play. */
+      /** Starts playing, because the frame is created when the visitor clicks the play sign. */
       embedUrl: string
       /** The video's own page. */
       pageUrl: string

@@ -17,7 +17,8 @@ import { picturePath, type Pictures } from './schemas/text.ts'
 /** Whether a picture can be drawn whole. For a tiny thumbnail, sharp reads the whole file, but quickly. */
 export async function isDrawable(file: string): Promise<boolean> {
   try {
-    // sharp would keep the file open, and Windows lets nobody replace it then. Astro draws a picture that was cut off, too.
+    // sharp would keep the file open, and on Windows, nobody could replace it then. Truncated pictures fail here,
+    // because Astro would publish them.
     const photo = sharp(await readFile(file), { failOn: 'truncated' })
     await photo.resize(8).toBuffer()
     return (await photo.metadata()).format !== 'svg'
@@ -40,7 +41,7 @@ const picture = () =>
 /** These run before Astro's own, whose messages name neither the file nor the field. */
 const CHECKED = schemas({ image: picture as unknown as Pictures['image'] })
 
-/** Says where the text of a file is no YAML, or what the site cannot show of the privacy policy. */
+/** Says where a file is not valid YAML, or what the site cannot show of the privacy policy. */
 export function textProblem(file: string, text: string): string | undefined {
   const problem = file.endsWith('.md') && policyProblem(text)
   if (problem) return `${displayName(file)}: ${problem}`

@@ -57,7 +57,7 @@ export async function readContent() {
     graduates: graduates
       // Without the prefix, a presentation titled "Apply" would have the id of the section to apply in.
       .map(({ id, data }) => ({ id: id.replace('graduates/', 'presentation-'), ...data })),
-    /** HTML. */
+    /** As HTML. */
     policy: policy && written.trim() ? policyHtml(await policy.compiledContent()) : undefined,
   }
   const points = launchPoints({ ...content, policy: written }, new Date())

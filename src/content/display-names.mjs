@@ -1,4 +1,7 @@
-/** What the editor calls the files of an owner. It is JavaScript, because any Node runs `npm run publish`. */
+/**
+ * The names of an owner's files in the editor. This is JavaScript, because `npm run publish` may start on a Node that
+ * does not run TypeScript.
+ */
 const NAMES = new Map([
   ['landing', 'Landing page'],
   ['services', 'Income calculator'],

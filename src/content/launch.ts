@@ -22,10 +22,12 @@ type Content = {
 /** Something left to do in a field of the editor. While a required point is left, a build for production fails. */
 export type LaunchPoint = { required: boolean; text: string; where: string }
 
-/** What is left to do in a field, by the name of its file and its path there. */
+/** Something left to do in a field: its file, its path in that file, and what to do. */
 type OpenPoint = { file: SchemaName | 'privacy'; path: readonly string[]; text: string }
 
-/** Lists what is left in the fields of a file. Their paths, such as `founder.name`, have a text if something is. */
+/**
+ * Lists the open points of a file. `fields` has, by the path of a field (`founder.name`), what is left to do, or false.
+ */
 const pointsIn = (file: OpenPoint['file'], fields: Readonly<Record<string, string | false>>): OpenPoint[] =>
   Object.entries(fields).flatMap(([path, text]) => (text ? { file, path: path.split('.'), text } : []))
 
@@ -137,7 +139,10 @@ function isPast(text: string, today: Date): boolean {
   return ends.length > 0 && ends.every((end) => end < Number(today))
 }
 
-/** Lists texts that were true once, such as a date that has passed. It guesses from words, so it never stops a launch. */
+/**
+ * Lists texts that may be outdated, such as a date that has passed. It guesses from words, so these points never stop a
+ * launch.
+ */
 function outdated({ site, landing }: Content, today: Date): OpenPoint[] {
   const form = site.connections.applicationForm
   const facts = [...landing.program.glance.rows, ...landing.program.glance.ownerFacts]

@@ -1,7 +1,10 @@
-/** What begins an HTML tag. `<https://…>` and `<name@host>` are links. */
+/** Matches the start of an HTML tag, but not links such as `<https://…>` and `<name@host>`. */
 const HTML = /<(?!https?:|mailto:|[^\s<>@]+@[^\s<>@]+>)[a-z!/?]/i
 
-/** The addresses in `[text](address)` and `[name]: address "title"`. Other texts after `[name]:` are no links. */
+/**
+ * Matches the addresses in `[text](address)` and `[name]: address "title"`. After `[name]:`, only a single word is an
+ * address.
+ */
 const ADDRESSES =
   /\]\(\s*<?([^\s)>]*)|^[ \t>*+\-\d.)]*\[(?!\^)[^\]\n]+\]:\s*<?([^\s>]+)>?(?:\s+["'(].*)?\s*$/gm
 
@@ -23,10 +26,10 @@ const refusal = (link: string) =>
 
 const TAG = /<[a-z][^>]*>/g
 
-/** What comes before an id in a tag. */
+/** Matches what precedes an id in a tag. */
 const ID = / id="| aria-describedby="|<a href="#/g
 
-/** Leaves the blocks of code empty, because their text is shown as it is written. */
+/** Removes the text of fenced code blocks, which is shown as it is written, so it may contain anything. */
 function withoutCode(markdown: string) {
   let fence: string | undefined
   const lines = markdown.split('\n').map((line) => {
@@ -35,7 +38,7 @@ function withoutCode(markdown: string) {
       if (mark?.startsWith(fence)) fence = undefined
       return ''
     }
-    // Where an indented block ends depends on the list that it is in, so only blocks at the margin are left out.
+    // Only fences that start at the margin. Where an indented one ends depends on the list that it is in.
     fence = /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[0]
     return fence === undefined ? line : ''
   })
@@ -43,12 +46,12 @@ function withoutCode(markdown: string) {
 }
 
 /**
- * Says what the site cannot show of a privacy policy, in words for its owner. Astro keeps HTML in Markdown, and the
- * security policy would allow even a script there by its hash.
+ * Says what the site cannot show of a privacy policy, in words for the owner. HTML is refused, because Astro keeps it,
+ * and the security policy would allow even a script by its hash.
  */
 export function policyProblem(written: string): string | undefined {
   const markdown = withoutCode(written.replaceAll('\r\n', '\n'))
-  // Astro takes what stands between two such lines for data.
+  // Astro reads the text between two such lines as data.
   if (/^\s*(?:---|\+\+\+)/.test(markdown)) return 'It begins with a line. Begin with a text.'
   const [tag] = HTML.exec(markdown) ?? []
   if (tag !== undefined) return `"${tag}" begins a piece of HTML. Put a space after "<", or leave it out.`

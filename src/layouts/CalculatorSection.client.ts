@@ -11,7 +11,7 @@ const status = section?.querySelector<HTMLElement>('[data-sentence]')
 const { calculatorFile } = document.documentElement.dataset
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
 
-/** The load event may wait for a file that never arrives. */
+/** After this time, it no longer waits for the load event, which a missing file may delay forever. */
 const LONGEST_LOAD_MS = 4_000
 /**
  * After this time, the prices are shown without the calculator. If the code arrives later, the calculator still starts.

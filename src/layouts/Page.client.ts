@@ -15,14 +15,15 @@ function keepScrollPosition(page: Element) {
     removeEventListener('scroll', note)
     if (middle) scrollBy({ top: topOf(middle.section) - middle.top, behavior: 'instant' })
   })
-  // A jump may have ended before this runs.
+  // The page may already have jumped to a section before this runs.
   note()
   addEventListener('scroll', note, { passive: true })
   observer.observe(page, { attributeFilter: ['class'] })
 }
 
 const page = document.documentElement
-// Some extensions and proxies block scripts, where browsers show no <noscript>, or only inline ones, such as head.js.
+// Where an extension or a proxy blocks scripts, browsers do not show <noscript>, and some block only inline scripts,
+// such as head.js. So [data-unscripted] is shown until this script runs.
 page.classList.remove('no-script')
 for (const element of document.querySelectorAll('[data-unscripted]')) element.remove()
 

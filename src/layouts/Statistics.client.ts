@@ -1,4 +1,7 @@
-/** What a click or an entry counts as. The names never change, because the provider shows them (docs/owner-guide.md). */
+/**
+ * The events that are counted: a selector for what was clicked or changed, and the name at the provider. Owners have
+ * entered these names there (docs/owner-guide.md), so they never change.
+ */
 const ACTS = [
   ['a[data-includes-plan], #include-plan:checked', 'Plan carried'],
   ['[data-calculator] :is(button, input)', 'Calculator used'],
@@ -7,11 +10,11 @@ const ACTS = [
   ['a[data-video]', 'Video played'],
 ] as const
 
-/** What is sent about a visit. It leaves out the plan, and the query of the page that the visitor came from. */
+/** Returns what is sent about a visit: neither the plan, nor the query of the page that the visitor came from. */
 function visited() {
   const { origin, pathname: path, search } = location
   const { referrer, title } = document
-  // Owners write these into their own links.
+  // Owners add these parameters to their own links.
   const utm = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))
   const query = `?${new URLSearchParams(utm)}`.replace(/\?$/, '')
   const from = referrer.startsWith(`${origin}/`) ? '' : referrer.replace(/[?#].*/, '')

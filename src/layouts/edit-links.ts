@@ -11,14 +11,14 @@ const FILES = new Map<string, string>([
   [PAGES.privacy.path, '_singletons/entries/privacy'],
 ])
 
-/** The files of the others, by selectors. The editor shows a folder as a list. */
+/** Sections that are in other files, by selector. For a folder, the editor shows its list. */
 const OTHERS = Object.entries({
   [`#${CALCULATOR}`]: '_singletons/entries/services',
   '#success': 'testimonials',
   'footer > *': '_singletons/entries/site',
 })
 
-/** Each presentation is a file, so its card has a link instead of their section. */
+/** The elements that get a link. Each presentation is a file, so its card gets one instead of the section. */
 const SECTIONS = 'main > section:not(:has(li > h2[id])), main li:has(> h2[id]), footer > *'
 
 /** Returns where the editor has what a section shows. The headings of presentations have the names of their files. */
@@ -33,7 +33,7 @@ if (FILES.has(location.pathname))
   for (const section of document.querySelectorAll(SECTIONS)) {
     const link = document.createElement('a')
     link.href = `/admin/#/collections/${entryOf(section)}`
-    // One tab for all, because the editor works in one.
+    // All links open the same tab, because the editor works in one tab only.
     link.target = 'editor'
     link.className = `${styles['link']} not-printed`
     link.textContent = editWords.edit

@@ -33,7 +33,7 @@
   }
   addEventListener('click', rememberClick, true)
 
-  // The calculator's file, at once for visitors who come for it. integration/index.ts writes its name.
+  // Visitors who come for the calculator need its file as soon as possible. integration/index.ts writes its name.
   const href = root.dataset['calculatorFile']
   const fetchCalculator = (/** @type {string | undefined} */ address) => {
     if (!href || !/[?&;](?:plan|target)=|#calculator/.test(address ?? '')) return

@@ -35,7 +35,10 @@ type Posters = {
   picture?: ImageMetadata | undefined
 }
 
-/** The picture of a video, or of a presentation without one. Its text alternative is empty, since the title stands beside it. */
+/**
+ * The picture of a video, or of a presentation without one. Its text alternative is empty, because the title is beside
+ * it.
+ */
 export const poster = ({ video, picture }: Posters) => resized(video?.poster ?? picture, '')
 
 /** Adds its poster to each presentation. */

@@ -7,7 +7,7 @@ import { PALETTE } from '../seo/palette.ts'
 
 type Props = { dark: boolean }
 
-/** The drawing is two files, because WebKit does not tell an image which color scheme the page uses. */
+/** There is a file for each color scheme, because an SVG in an <img> does not know that of the page in WebKit. */
 export const getStaticPaths = (async () => {
   const { site } = await readContent()
   if (!hasLines(site.founder)) return []

@@ -30,7 +30,7 @@ function csvRecord(cells: readonly Cell[]): string {
   return Array.from({ length: COLUMNS }, (_, column) => csvCell(cells[column] ?? '')).join(',')
 }
 
-/** Totals stand in the column of annual incomes. */
+/** Totals are in the column of annual incomes. */
 const totalRecord = (label: string, total: number): Cell[] => [label, '', '', '', '', total]
 
 /**

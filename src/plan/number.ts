@@ -1,6 +1,6 @@
 /**
  * Writes a typed number in ASCII: digits, minus, comma, apostrophe, point and single spaces, without invisible
- * characters. A unit behind the number stays.
+ * characters. A unit after the number stays.
  */
 export const plainNumber = (typed: string) =>
   typed

@@ -5,8 +5,8 @@ import { totals } from './totals.ts'
 import { readTarget } from './work-backwards.ts'
 
 /**
- * A quantity with something stuck to it, such as `3x` or `3.5`: the link was damaged on its way. Punctuation behind a
- * link is no damage.
+ * A quantity with something stuck to it, such as `3x` or `3.5`: the link was damaged on its way. Punctuation after a
+ * link does no harm.
  */
 const DAMAGED = /^\s*[+-]?\d+(?:\p{L}|(?!\d)\p{Nd}|\.\p{Nd})/u
 
@@ -29,7 +29,7 @@ export function planFromSearch(search: string, offerings: readonly Offering[]) {
   const parameters = parametersOf(search)
   if (!parameters.has(CHECKSUM_PARAMETER)) return undefined
   const written = (name: string) => parameters.get(name) ?? ''
-  // Stops at punctuation that a message put behind the link.
+  // parseInt stops at punctuation that a message has put after the link.
   const read = (name: string) => Number.parseInt(written(name), 10) || 0
   const plan = offerings.reduce<Plan>((before, of) => setQuantity(before, of, read(of.id)), {})
   const { totalClients } = totals(offerings, plan)

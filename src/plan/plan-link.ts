@@ -12,7 +12,7 @@ export const RESERVED_IDS = [CHECKSUM_PARAMETER, TARGET_PARAMETER, 'name', 'ref'
 /**
  * Reads the parameters of an address as they are, and again without what messengers do to links: `&amp;` for `&`, a
  * second question mark, a query after the hash. Mail may leave `=3D` for `=`, which would be read as 3.
- * @param address everything behind the path
+ * @param address everything after the path
  */
 export function parametersOf(address: string): URLSearchParams {
   const read = address.replace(/=3D(?=\d)/gi, '=')

@@ -24,7 +24,7 @@ export const UNITS = {
 
 export type UnitName = keyof typeof UNITS
 
-/** The quantities of the example plan by service id. An id that is not in the content has no effect. */
+/** The quantities of the example plan, by service id. Ids that are not in content/services.yaml have no effect. */
 const EXAMPLE: Readonly<Record<string, number>> = {
   'one-to-one-coaching': 4,
   'group-mastermind': 1,

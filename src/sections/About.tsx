@@ -15,7 +15,7 @@ type AboutProps = SectionAnchor & {
   lined: boolean
 }
 
-/** A drawing that is two files, because WebKit does not tell an image which color scheme the page uses. */
+/** A drawing in two files, because an SVG in an <img> does not know the color scheme of the page in WebKit. */
 const TwoSchemes = ({ name }: { name: 'conversations' | 'portrait' }) => (
   <picture>
     <source media="screen and (prefers-color-scheme: dark)" srcSet={`/${name}-dark.svg`} />

@@ -34,8 +34,9 @@ const WIDEST_WORD = 3.7
 const labelOf = (singular: string) => singular.replace(/^an? (.)/, (_, first: string) => first.toUpperCase())
 
 /**
- * Radio buttons work without a script: CSS shows what clients of the chosen profession ask. A script lets the visitor
- * take the choice back and announces the question. WebKit would put the legend of a <fieldset> on a line of its own.
+ * Radio buttons work without a script: CSS shows what clients of the chosen profession ask. Hero.client.ts lets the
+ * visitor uncheck it, and announces the question. This is not a <fieldset>, because WebKit would put its legend on a
+ * separate line.
  */
 function Professions({ questions }: Pick<HeroProps, 'questions'>) {
   return (

@@ -15,7 +15,7 @@ function markCurrent(id: string | undefined) {
   }
 }
 
-/** The section that the address names. A link may have been passed on with a period or a query behind its hash. */
+/** Returns the section in the hash. The link may have been passed on with a period or a query after it. */
 const namedSection = () => document.getElementById(/^#([\w-]+)/.exec(location.hash)?.[1] ?? '')
 
 /**

@@ -17,7 +17,7 @@ type VideoTileProps = {
 /** Says where the video comes from, or that there will be one. */
 function Note({ video }: Pick<VideoTileProps, 'video'>) {
   if (!video) return <small>{heroWords.noVideo}</small>
-  // A self-hosted video involves no third party, so there is nothing to disclose.
+  // A self-hosted video involves no third party to disclose.
   return video.link.kind === 'frame' && <small>{videoWords.from(video.link.providerName)}</small>
 }
 

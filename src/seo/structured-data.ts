@@ -9,8 +9,8 @@ export const CARD = { path: '/card.png', width: 1200, height: 630 } as const
 type LandingMedia = { video?: VideoData | undefined; portrait?: string | undefined }
 
 /**
- * Describes the organization, the site, and the founder. Search engines show courses and questions no longer, and reviews
- * not from the site's own owner, so there are none.
+ * Describes the organization, the site, and the founder. It leaves out courses, questions and reviews: search engines
+ * no longer show the first two, and no reviews that a site publishes about itself.
  */
 export function landingData(site: Site, { video, portrait }: LandingMedia): Thing[] {
   const { domain = '' } = site.connections

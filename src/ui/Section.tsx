@@ -7,11 +7,11 @@ import { NoWrapHyphens } from './NoWrapHyphens.tsx'
 type Ground = 'paper' | 'paper-2' | 'ink' | 'signal'
 
 type SectionHead = {
-  /** Stands in the left margin. */
+  /** Shown in the left margin. */
   label: string
   heading: readonly string[]
   intro?: string
-  /** Stands below the introduction, in small type. */
+  /** Shown below the introduction, in small type. */
   note?: string | undefined
 }
 
@@ -24,7 +24,7 @@ export type SectionAnchor = {
 
 type SectionProps = SectionAnchor & {
   ground: Ground
-  /** A section without it contains a SectionHeading of its own. */
+  /** Without it, the children contain a SectionHeading. */
   head?: SectionHead
   /** Leaves no room below the last child. */
   flush?: boolean

@@ -1,4 +1,4 @@
-/** What the frame of a form or video may do, as its `allow` says. */
+/** The permissions for the frame of a form or video, for its attribute `allow`. */
 export const FRAME_PERMISSIONS = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'] as const
 
 /**

@@ -18,7 +18,7 @@ export const schemas = (pictures: Pictures) => ({
 
 export type SchemaName = keyof ReturnType<typeof schemas>
 
-/** The schemas for what does not draw pictures. */
+/** The schemas for everything but the build of pages, where a picture is only its path. */
 export const SCHEMAS = schemas({ image: () => picturePath as unknown as ReturnType<Pictures['image']> })
 
 /** These names are folders, of which each file is a person. */

@@ -2,7 +2,10 @@ import type { z } from 'astro/zod'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** Where a field is now that had another place or name. No value is carried over: for a consent, that would be a guess. */
+/**
+ * Says where a field has moved, or its new name, by its old key. Values are not migrated: a consent must not be
+ * guessed.
+ */
 const MOVED: Readonly<Record<string, string>> = {
   calculator:
     '"Counsel has approved the disclaimer" is now under "Income calculator". Check it there, and delete "calculator" here.',
@@ -34,7 +37,7 @@ function numberAsked({ inst }: Extract<Issue, { code: 'invalid_type' }>): string
   return format ? `Enter a whole number from ${minValue} to ${maxValue}.` : 'Enter a number, such as 1997.'
 }
 
-/** Says in an owner's words what a schema refuses, where it has no message of its own. */
+/** Says what a schema refuses, in words for the owner. Fields with their own message do not need it. */
 export function messageOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

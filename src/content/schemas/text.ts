@@ -1,10 +1,13 @@
 import type { ImageMetadata } from 'astro'
 import { z } from 'astro/zod'
 
-/** Characters that nobody sees, which come along when a text is copied from another program. */
+/** Invisible characters, which texts from other programs may contain. */
 const INVISIBLE = /[\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g
 
-/** The beginning of an HTML tag. Astro writes it as it is into attributes, where a build would take it for code. */
+/**
+ * Matches the start of an HTML tag. Astro does not escape `<` in attributes, and our build reads tags by patterns
+ * (integration/).
+ */
 const TAG = /<[a-z!/]/i
 
 /** A single line of 1 to `max` characters. The design has no room for more, so pasted paragraphs become one. */
@@ -19,7 +22,7 @@ export const line = (max: number) =>
       error: 'Put a space after "<", or leave it out. Otherwise it begins a piece of code.',
     })
 
-/** Quotation marks of several languages around a whole text, perhaps with a period behind them. */
+/** Quotation marks of several languages around a whole text, perhaps followed by a period. */
 const QUOTED = /^(?:["“”„][^"“”„]*["“”]|‘[^‘]*’|[«»][^«»]*[«»])\.?$/
 
 /** A text between quotation marks, which the page adds. */
