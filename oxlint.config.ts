@@ -9,7 +9,10 @@ const no = (folders: string, message: string, allowTypeImports = false) => ({
   allowTypeImports,
 })
 const noLibrary = (message: string) => ({ regex: '^[^.]', message })
-const noAstro = { regex: '^astro:', message: 'Only pages, layouts and content may import from Astro.' }
+const noAstro = {
+  regex: '^astro:',
+  message: 'Only pages, layouts and content import from Astro. Let one of them pass the result as props.',
+}
 const noZod = {
   regex: '^(?:astro/)?zod$',
   message: 'Zod would reach the browser. Import only its types.',
@@ -98,7 +101,10 @@ const ROOMS = [
       {
         patterns: [
           ...banned,
-          no('scripts|tests', 'Scripts are commands, so nothing imports them. Only tests import tests.'),
+          no(
+            'scripts|tests',
+            'Scripts are commands. Move what both need to src/ or integration/. Only tests import tests.',
+          ),
         ],
       },
     ],

@@ -79,6 +79,7 @@ export const askWords = {
   /** Used if none of them is set, in the link and in the email. */
   all: { asked: 'price, hours and dates', told: 'price, hours and next dates' },
   link: (facts: string) => `Ask about ${facts}`,
+  and: (facts: string, last: string) => `${facts} and ${last}`,
   /** Precedes the link in the table of the program. */
   term: 'Not on this page yet',
   subject: (program: string, facts?: string) => `Question about ${program}${facts ? `: ${facts}` : ''}`,
@@ -165,11 +166,16 @@ export const programWords = {
   modules: (count: number) => `Modules 1 to ${count}`,
 } as const
 
+/** Counts at the start of a sentence. Higher ones are in digits. */
+const COUNTS = [
+  'No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve',
+] // prettier-ignore
+
 export const successWords = {
   /** Shown beside the tag "Sample" while all testimonials are samples. */
   sampleNote: 'Graduates’ own words will replace these.',
   rated: (rating: number) => `Rated ${rating} of 5`,
-  gallery: (count: string, isOne: boolean) => `${count} graduate presentation${isOne ? '' : 's'}`,
+  gallery: (count: number) => `${COUNTS[count] ?? count} graduate presentation${count === 1 ? '' : 's'}`,
 } as const
 
 export const aboutWords = {

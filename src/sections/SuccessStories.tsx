@@ -43,13 +43,6 @@ function Quote({ testimonial, tagged, first }: QuoteProps) {
   )
 }
 
-const WORDS = [
-  'No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve',
-] // prettier-ignore
-
-/** Writes a count for the start of a sentence: in words up to twelve, then in digits. */
-const countInWords = (count: number): string => WORDS[count] ?? String(count)
-
 /** The number of thumbnails that the section shows. */
 const THUMBNAILS = 3
 
@@ -66,9 +59,7 @@ function GalleryLinks({ href, presentations }: Gallery) {
           />
         ))}
       </span>
-      <span className={styles.all}>
-        {words.gallery(countInWords(presentations.length), presentations.length === 1)}
-      </span>
+      <span className={styles.all}>{words.gallery(presentations.length)}</span>
     </a>
   )
 }

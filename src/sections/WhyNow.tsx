@@ -4,8 +4,10 @@ import type { Landing } from '../content/schemas/landing.ts'
 import { Section, type SectionAnchor } from '../ui/Section.tsx'
 import styles from './WhyNow.module.css'
 
-/** The drawing makes the argument: forecasts multiply, the line stays. */
-export function WhyNow({ id, content }: SectionAnchor & { content: Landing['whyNow'] }) {
+type WhyNowProps = Pick<SectionAnchor, 'id'> & { content: Landing['whyNow'] }
+
+/** Three arguments, below a drawing in which forecasts multiply while the line stays. */
+export function WhyNow({ id, content }: WhyNowProps) {
   const { label, heading } = content
   return (
     <Section id={id} ground="ink" head={{ label, heading }}>

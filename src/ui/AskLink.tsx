@@ -11,7 +11,7 @@ export type Question = {
 function sentenceOf(topics: readonly string[]): string {
   const lower = topics.map((topic) => topic.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()))
   const last = lower.pop() ?? ''
-  return lower.length > 0 ? `${lower.join(', ')} and ${last}` : last
+  return lower.length > 0 ? words.and(lower.join(', '), last) : last
 }
 
 /** A mail link that asks for the facts that the owner has not set. */
