@@ -48,10 +48,7 @@ function Aside({ facts, missing, site }: Pick<ApplicationProps, 'facts' | 'missi
           {missing && <AskLink site={site} missing={missing} />}
           <span>
             {`${applyWords.support} `}
-            {/*
-               An address may break after its @. Chrome would read the break as a space to screen readers, so there is
-               a label.
-             */}
+            {/* Screen readers would read the break as a space in Chrome, so the link has a label. */}
             <a href={`mailto:${email}`} aria-label={email}>
               {`${name}@`}
               <wbr />
