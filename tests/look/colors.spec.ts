@@ -10,17 +10,8 @@ test('nothing that a visitor only hopes for is orange', async ({ page, calculato
   const colors = await drawn.evaluateAll((elements) =>
     elements.flatMap((element) =>
       ['', '::before', '::after'].map((part) => {
-        const { backgroundColor, backgroundImage, borderBottomColor, borderTopColor, color, fill, stroke } =
-          getComputedStyle(element, part)
-        return [
-          backgroundColor,
-          backgroundImage,
-          borderBottomColor,
-          borderTopColor,
-          color,
-          fill,
-          stroke,
-        ].join()
+        const style = getComputedStyle(element, part)
+        return Array.from(style, (property) => style.getPropertyValue(property)).join()
       }),
     ),
   )
