@@ -30,15 +30,6 @@ test('the calculator has room for its limits at every width', async ({ page, cal
   await expectRoom(page)
 })
 
-test('the other pages have room at every width', async ({ page, console }) => {
-  for (const address of ['/cca-graduates', '/launch', '/nowhere']) {
-    await page.goto(address)
-    await expectRoom(page)
-  }
-  // Their messages are checked elsewhere.
-  console.splice(0)
-})
-
 test('the widest words that owners may write have room at every width', async ({ page, calculator }) => {
   await openInUse(page, calculator)
   await page.evaluate(() => {
