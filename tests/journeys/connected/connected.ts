@@ -34,8 +34,4 @@ export const standIn = (context: BrowserContext, script: string) =>
 
 export const loadForm = (page: Page) => page.locator('summary', { hasText: 'Application form' }).click()
 
-/** Posts a message to the stub form. */
-export const tellFrame = (page: Page, message: unknown) =>
-  page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message)
-
 export { expect }
