@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Variant } from './variant.ts'
@@ -7,8 +7,6 @@ export const DOMAIN = 'https://certainty.example'
 /** The owner counts visits at this address. */
 export const STATISTICS = 'https://stats.certainty.example'
 
-const TESTIMONIALS = ['jane-sample', 'peter-example', 'maria-specimen', 'tom-placeholder']
-const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-number', '6-purpose']
 const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva Novak', 'Finn Berg']
 /** tests/content has as many modules. */
 export const TITLES = Array.from({ length: 20 }, (_, index) => `What module ${index + 1} asks`)
@@ -60,10 +58,9 @@ export async function connectedSite(site: Variant) {
     'services.8.note': 'What a referral is, and who pays for it.',
     'services.9.note': 'What a credit is, and who pays for it.',
   })
-  for (const [index, file] of TESTIMONIALS.entries())
-    site.set(`content/testimonials/${file}.yaml`, { name: REAL_NAMES[index], sample: false })
-  for (const [index, file] of GRADUATES.entries())
-    site.set(`content/graduates/${file}.yaml`, { name: REAL_NAMES[index], sample: false })
+  for (const folder of ['content/testimonials', 'content/graduates'])
+    for (const [index, file] of readdirSync(join(site.folder, folder)).sort().entries())
+      site.set(`${folder}/${file}`, { name: REAL_NAMES[index], sample: false })
   site.set('content/graduates/1-year-end.yaml', { video: TALK })
   site.set('content/graduates/2-price.yaml', { video: FILM })
   site.set('content/landing.yaml', {

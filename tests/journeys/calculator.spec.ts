@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { PLAN } from './calculator-page.ts'
-import { expect, typefaceShown, test } from './site.ts'
+import { expect, PAUSE_MS, typefaceShown, test } from './site.ts'
 
 test('a visitor can plan with the keyboard alone', async ({ page, calculator }) => {
   await page.goto('/')
@@ -43,6 +43,25 @@ test.describe('by touch', () => {
     await expect(calculator.totals).toBeFocused()
     await expect(calculator.totals.locator('[data-total="income"]')).toBeInViewport()
     await expect(bar).not.toBeInViewport()
+  })
+
+  test('the link is shared, and a closed list of apps says nothing', async ({ page, calculator }) => {
+    await page.addInitScript(() => {
+      navigator.share = ({ url = '' } = {}) => {
+        document.documentElement.dataset['shared'] = url
+        return Promise.reject(new DOMException('', url.includes('=1') ? 'AbortError' : 'NotAllowedError'))
+      }
+    })
+    await page.clock.install()
+    await calculator.open('/?plan=1&keynote=1')
+    await calculator.button('Share').tap()
+    await expect(page.locator('html')).toHaveAttribute('data-shared', /\/\?plan=1&keynote=1#calculator$/)
+    await page.clock.runFor(PAUSE_MS)
+    await expect(calculator.result).toHaveText('')
+    await calculator.more('Keynote Speaking').tap()
+    await calculator.button('Share').tap()
+    await page.clock.runFor(PAUSE_MS)
+    await expect(calculator.result).toContainText('plan=2&keynote=2')
   })
 })
 

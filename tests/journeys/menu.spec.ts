@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, mainNavigation, test } from './site.ts'
 
-test.use({
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-})
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu' })
 const closer = (page: Page) => page.getByRole('button', { name: 'Close' })
