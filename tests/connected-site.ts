@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Variant } from './variant.ts'
@@ -7,8 +7,6 @@ export const DOMAIN = 'https://certainty.example'
 /** The owner counts visits at this address. */
 export const STATISTICS = 'https://stats.certainty.example'
 
-const TESTIMONIALS = ['jane-sample', 'peter-example', 'maria-specimen', 'tom-placeholder']
-const GRADUATES = ['1-year-end', '2-price', '3-cover', '4-clinic-day', '5-which-number', '6-purpose']
 const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva Novak', 'Finn Berg']
 /** tests/content has as many modules. */
 export const TITLES = Array.from({ length: 20 }, (_, index) => `What module ${index + 1} asks`)
@@ -20,22 +18,6 @@ const FILM = {
 }
 const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: true, published: '2026-10-01' }
 const TALK = { ...YOUTUBE, poster: '/content/media/talk.png' }
-
-/** A drawn head in place of a photo: a bright face, dark hair and clothes, an uneven wall. */
-const HEAD = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1600">
-  <defs>
-    <linearGradient id="wall"><stop stop-color="#7a8c94" /><stop offset="1" stop-color="#d6dcd8" /></linearGradient>
-    <radialGradient id="face" cx=".4" cy=".35" r=".8"><stop stop-color="#f6d9c4" /><stop offset="1" stop-color="#8a5a44" /></radialGradient>
-    <linearGradient id="coat" x2=".4" y2="1"><stop stop-color="#35506b" /><stop offset="1" stop-color="#101a24" /></linearGradient>
-  </defs>
-  <path fill="url(#wall)" d="M0 0h1200v1600H0z" />
-  <path fill="#2a1d18" d="M430 640c-60-420 600-420 540 0l-40 180H470z" />
-  <ellipse fill="url(#face)" cx="700" cy="660" rx="220" ry="290" />
-  <path fill="#2a1d18" d="M460 640c20-340 460-340 480 0-80-160-400-160-480 0z" />
-  <path fill="#3b2a26" d="M590 620h70v18h-70zm150 0h70v18h-70zm-90 190q50 30 100 0l-6 22q-44 20-88 0z" />
-  <path fill="url(#coat)" d="M180 1600c0-420 220-560 520-600 300 40 460 180 480 600z" />
-  <path fill="#f3f0ea" d="M620 990l80 160 80-160-30-60H650z" />
-</svg>`
 
 /** The build stops if it publishes this (integration/media.ts). */
 const PLACE = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 32/1' } }
@@ -49,7 +31,9 @@ async function addFiles(site: Variant) {
     'Ada Founder, Inc.\n12 Main Street\n\n---\n\n## Main\n\n## What we collect\n\nNothing on this site.\n',
   )
   const picture = (width: number, height: number) =>
-    sharp(Buffer.from(HEAD)).resize(width, height, { fit: 'cover' }).withExif(PLACE)
+    sharp(join(import.meta.dirname, 'head.svg'))
+      .resize(width, height, { fit: 'cover' })
+      .withExif(PLACE)
   // A camera's picture is not square, has an uppercase extension, and contains a location.
   site.write('content/media/IMG_1.JPG', await picture(1200, 1600).jpeg().toBuffer())
   site.write('content/media/talk.png', await picture(1280, 720).png().toBuffer())
@@ -74,10 +58,9 @@ export async function connectedSite(site: Variant) {
     'services.8.note': 'What a referral is, and who pays for it.',
     'services.9.note': 'What a credit is, and who pays for it.',
   })
-  for (const [index, file] of TESTIMONIALS.entries())
-    site.set(`content/testimonials/${file}.yaml`, { name: REAL_NAMES[index], sample: false })
-  for (const [index, file] of GRADUATES.entries())
-    site.set(`content/graduates/${file}.yaml`, { name: REAL_NAMES[index], sample: false })
+  for (const folder of ['content/testimonials', 'content/graduates'])
+    for (const [index, file] of readdirSync(join(site.folder, folder)).sort().entries())
+      site.set(`${folder}/${file}`, { name: REAL_NAMES[index], sample: false })
   site.set('content/graduates/1-year-end.yaml', { video: TALK })
   site.set('content/graduates/2-price.yaml', { video: FILM })
   site.set('content/landing.yaml', {

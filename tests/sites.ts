@@ -23,7 +23,7 @@ const INPUTS = [
   '{src,public,integration}/**/*',
   'astro.config.ts',
   'package-lock.json',
-  'tests/{sites,variant,connected-site}.ts',
+  'tests/*.{ts,svg,mp4}',
   'tests/content/**/*',
 ]
 

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { PLAN } from './calculator-page.ts'
-import { expect, typefaceShown, test } from './site.ts'
+import { expect, PAUSE_MS, typefaceShown, test } from './site.ts'
 
-test('a visitor can plan and apply with the keyboard alone', async ({ page, calculator }) => {
+test('a visitor can plan with the keyboard alone', async ({ page, calculator }) => {
   await page.goto('/')
   const focused = page.locator(':focus')
   const tabTo = async (role: 'link' | 'slider' | 'textbox' | 'button', name: string) => {
@@ -28,33 +28,6 @@ test('a visitor can plan and apply with the keyboard alone', async ({ page, calc
   await page.keyboard.press('Space')
   await calculator.expectTotals('$47,280', '3', '15')
   await tabTo('link', 'Apply with this plan')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#apply$/)
-  await expect(page.locator('#apply')).toBeFocused()
-  const letter = page.getByRole('group', { name: 'Your application letter' })
-  await expect(letter.getByText('I tried the income calculator with 3 services.')).toBeVisible()
-})
-
-test('the totals at the bottom never cover the focused control', async ({ page, calculator }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  // The totals are at the bottom only with a plan and a screen taller than 480 px.
-  await calculator.open(`/?${PLAN}#calculator`)
-  await typefaceShown(page)
-  await calculator.button('Fill in an example').focus()
-  // Tab visits the target, then two steppers and the field of each of ten rows.
-  for (let control = 0; control < 31; control += 1) {
-    await page.keyboard.press('Tab')
-    await expect
-      .poll(() =>
-        page.evaluate(() => {
-          const box = document.activeElement?.getBoundingClientRect()
-          const front = box && document.elementFromPoint(box.x + box.width / 2, box.bottom - 4)
-          return front && (front === document.activeElement || document.activeElement?.contains(front))
-        }),
-      )
-      .toBe(true)
-  }
-  await expect(calculator.more('Certainty Credits Commission')).toBeFocused()
 })
 
 test.describe('by touch', () => {
@@ -70,6 +43,25 @@ test.describe('by touch', () => {
     await expect(calculator.totals).toBeFocused()
     await expect(calculator.totals.locator('[data-total="income"]')).toBeInViewport()
     await expect(bar).not.toBeInViewport()
+  })
+
+  test('the link is shared, and a closed list of apps says nothing', async ({ page, calculator }) => {
+    await page.addInitScript(() => {
+      navigator.share = ({ url = '' } = {}) => {
+        document.documentElement.dataset['shared'] = url
+        return Promise.reject(new DOMException('', url.includes('=1') ? 'AbortError' : 'NotAllowedError'))
+      }
+    })
+    await page.clock.install()
+    await calculator.open('/?plan=1&keynote=1')
+    await calculator.button('Share').tap()
+    await expect(page.locator('html')).toHaveAttribute('data-shared', /\/\?plan=1&keynote=1#calculator$/)
+    await page.clock.runFor(PAUSE_MS)
+    await expect(calculator.result).toHaveText('')
+    await calculator.more('Keynote Speaking').tap()
+    await calculator.button('Share').tap()
+    await page.clock.runFor(PAUSE_MS)
+    await expect(calculator.result).toContainText('plan=2&keynote=2')
   })
 })
 

@@ -1,6 +1,8 @@
 import { PLAN } from '../journeys/calculator-page.ts'
 import { expect, mainNavigation, test } from '../journeys/site.ts'
 import { expectAccessible } from './axe.ts'
+import { expectFreeFocus } from './focus.ts'
+import { expectRoom } from './room.ts'
 
 test('axe finds nothing on the landing page in use', async ({ page }) => {
   await page.goto(`/?${PLAN}#apply`)
@@ -13,14 +15,18 @@ test('axe finds nothing on the landing page in use', async ({ page }) => {
   await expectAccessible(page, 'open menu', 'body > header')
 })
 
-test('axe finds nothing on the other pages', async ({ page, console }) => {
-  for (const address of ['/cca-graduates', '/launch', '/nowhere']) {
+for (const address of ['/cca-graduates', '/launch', '/nowhere'])
+  test(`axe finds nothing on ${address}, it has room, and nothing covers the focus`, async ({
+    page,
+    console,
+  }) => {
     await page.goto(address)
     await expectAccessible(page, address)
-  }
-  // Their messages are checked elsewhere.
-  console.splice(0)
-})
+    await expectFreeFocus(page, 3)
+    await expectRoom(page)
+    // Its message is checked elsewhere.
+    console.splice(0)
+  })
 
 test('axe finds nothing in a filled, corrected and filtered calculator', async ({ page, calculator }) => {
   await calculator.open(`/?${PLAN}&referrals=1`)

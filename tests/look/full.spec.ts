@@ -3,19 +3,12 @@ import { expect, test } from '../journeys/connected/connected.ts'
 import { expectFreeFocus } from './focus.ts'
 import { expectRoom } from './room.ts'
 
-test('the pages have room at every width', async ({ page }) => {
-  for (const address of ['/', '/cca-graduates', '/privacy']) {
-    await page.goto(address)
-    await expectRoom(page)
-  }
-})
-
-test('nothing covers the focus', async ({ page }) => {
-  for (const address of ['/', '/cca-graduates', '/privacy']) {
+for (const address of ['/', '/cca-graduates', '/privacy'])
+  test(`${address} has room at every width, and nothing covers the focus`, async ({ page }) => {
     await page.goto(address)
     await expectFreeFocus(page, 3)
-  }
-})
+    await expectRoom(page)
+  })
 
 test('a plain photo is printed', async ({ page }) => {
   await page.goto('/#about-founder')

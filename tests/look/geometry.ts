@@ -62,7 +62,6 @@ export const geometryProblems = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode())
       if (walker.currentNode instanceof Text) lines.push(...linesOf(walker.currentNode))
-    lines.sort((a, b) => a.top - b.top)
 
     const meet = (a: Box, b: Box) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
@@ -107,13 +106,12 @@ export const geometryProblems = (page: Page) =>
         .map((line) => `cut off: ${say(line)}`)
 
     const onText = () =>
-      lines.flatMap((line, index) => {
-        const end = lines.findIndex(({ top }, at) => at > index && top >= line.bottom)
-        return lines
-          .slice(index + 1, end === -1 ? undefined : end)
+      lines.flatMap((line, index) =>
+        lines
+          .slice(index + 1)
           .filter((other) => other.fixed === line.fixed && other.node !== line.node && meet(line, other))
-          .map((other) => `on other text: ${say(line)} and ${say(other)}`)
-      })
+          .map((other) => `on other text: ${say(line)} and ${say(other)}`),
+      )
 
     const scrollbars = () =>
       [...document.body.querySelectorAll<HTMLElement>('*')]

@@ -23,19 +23,15 @@ export const test = served.extend<{ strangers: string[] }>({
   ],
 })
 
-/** Serves a stub form that runs `script` on the provider's origin, and goes on with `more`. */
-export const standIn = (context: BrowserContext, script: string, more = '') =>
+/** Serves a stub form that runs `script` on the provider's origin. */
+export const standIn = (context: BrowserContext, script: string) =>
   context.route(`${PROVIDER}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><title>Form</title><label>Your name <input id="name"></label>${more}<script>${script}</script>`,
+      body: `<!doctype html><title>Form</title><label>Your name <input id="name"></label><script>${script}</script>`,
     }),
   )
 
 export const loadForm = (page: Page) => page.locator('summary', { hasText: 'Application form' }).click()
-
-/** Posts a message to the stub form. */
-export const tellFrame = (page: Page, message: unknown) =>
-  page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message)
 
 export { expect }

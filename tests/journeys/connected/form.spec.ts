@@ -91,21 +91,6 @@ test('a form of Jotform gets the height that it asks for', async ({ page, contex
   await expect(frame(page)).toHaveAttribute('height', '1234')
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-  test('a form that is longer than its frame scrolls to its last button', async ({ page, context }) => {
-    await standIn(context, '', '<p style="height: 3000px">Questions</p><button>Send</button>')
-    await page.goto('/#apply')
-    await loadForm(page)
-    const send = page.frameLocator('iframe').getByRole('button', { name: 'Send' })
-    await expect(send).toBeAttached()
-    await expect(send).not.toBeInViewport()
-    await frame(page).hover()
-    await page.mouse.wheel(0, 2600)
-    await expect(send).toBeInViewport({ ratio: 1 })
-  })
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('the form opens in a new tab', async ({ page }) => {
