@@ -82,7 +82,6 @@ async function start() {
   }
 }
 
-/** The files of content/, and when each was changed. */
 const timesOfFiles = () =>
   new Map(
     globSync('content/**/*', { cwd: root }).map((file) => {

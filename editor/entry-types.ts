@@ -29,7 +29,6 @@ export const GRADUATES = entryType('graduates', 'graduates', 'content/graduates'
 
 export const ENTRY_TYPES = [...SINGLETONS, TESTIMONIALS, GRADUATES]
 
-/** Finds the type of an entry by its collection or its file. */
 export const entryTypeOf = ({ collection, path }: { collection: string; path: string }) =>
   ENTRY_TYPES.find((entryType) => entryType.name === collection || entryType.path === path)
 
@@ -73,7 +72,6 @@ export function completed(entryType: EntryType, data: object): object {
   return full
 }
 
-/** Returns what the schema of a file says about its value. */
 export const issuesOf = (entryType: EntryType, data: object) =>
   entryType.zod.safeParse(data, { error: messageOf }).error?.issues ?? []
 

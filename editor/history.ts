@@ -96,7 +96,6 @@ export function historyPage(git: Git, sha: string, path: string, problem: string
   return page('All saves', status + buttons + rule + files.join(''))
 }
 
-/** Saves the files that differ from the last save. */
 export function keep(git: Git) {
   keepChanges(git)
   done = 'The changes are saved.'

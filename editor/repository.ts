@@ -12,7 +12,6 @@ export type Change = { operation: string; path: string; from_path?: string; sha?
 const MEDIA =
   /^(?:content\/media\/[^./\\\0][^/\\\0]*\.(?:jpe?g|png|webp|avif)|public\/videos\/[^./\\\0][^/\\\0]*\.(?:mp4|vtt))$/i
 
-/** Whether an owner edits a file. */
 export const isEdited = (path: string) => MEDIA.test(path) || unknownFileProblem(path) === undefined
 
 /** Patterns for the first bytes of a file, by its extension. */
@@ -33,7 +32,6 @@ export const BY_HAND = `They are not overwritten. "Keep these changes", on the p
 /** Makes an error with the status of the response, and a message that the editor shows. */
 export const refusal = (status: number, message: string) => new Error(message, { cause: status })
 
-/** Lists the files that an owner edits, as they are in a commit. */
 export function filesOf({ run }: Git, commit = 'HEAD') {
   const rows = run('ls-tree', '-r', '-l', '-z', commit).toString().split('\0')
   return rows.flatMap((row) => {
@@ -148,7 +146,6 @@ export function save(git: Git, changes: readonly Change[], message: string) {
 export const unsavedFiles = (git: Git) =>
   unsavedIn(git).filter((path) => isEdited(path) && !isLinked(git.root, path))
 
-/** Saves them as they are. */
 export function keepChanges(git: Git) {
   const paths = unsavedFiles(git)
   if (paths.length > 0) saving(git, () => commit(git, paths, 'content: keep changes'))

@@ -35,7 +35,6 @@ export function gitIn(root, more = [], options = {}) {
   const all = { ...options, cwd: root, env, maxBuffer: 2 ** 27 }
   const run = (...args) =>
     execFileSync('git', [...settings, ...args], { ...all, stdio: ['ignore', 'pipe', 'pipe'] })
-  /** Returns the trimmed output, or an empty text if git fails. */
   const attempt = (...args) => {
     try {
       return String(run(...args)).trim()

@@ -27,7 +27,6 @@ function findCommit(asked?: string) {
   )
 }
 
-/** Checks the commit out and installs its packages, unless they are there. */
 function checkOut(id: string) {
   // Without its .git file, git would take this folder for a part of the project, and check the commit out there.
   const isThere = existsSync(join(OTHER, '.git'))

@@ -29,13 +29,11 @@ export const nameWords = {
   note: (program: string) => `Add ${program} after your name once you are certified.`,
 } as const
 
-/** The letter with which a visitor applies. */
 export const letterWords = {
   heading: 'Your application letter',
   to: 'To',
   about: 'Subject',
   profession: 'Profession',
-  /** The placeholders. */
   examples: { profession: 'accountant', clients: 'family-owned manufacturers' },
   /** Screen readers read a placeholder as if it had been typed, so they get this as well. */
   forExample: (placeholder: string) => `For example: ${placeholder}`,
@@ -86,7 +84,6 @@ export const askWords = {
   body: (facts: string) => `Please tell me about ${facts}.`,
 } as const
 
-/** The connected form, and everything around it. */
 export const applicationFormWords = {
   open: 'Open the application form',
   opened: 'Application form',
@@ -196,7 +193,6 @@ export const graduatesWords = {
 /** A typed text that is not a valid quantity, the quantity that replaces it, and the limits. */
 type Entry = { typed: string; quantity: string; max: string; step: string }
 
-/** The formatted totals. */
 type TotalsText = { money: string; streams: string; clients: string }
 
 /** The income that a visitor wants to reach. */

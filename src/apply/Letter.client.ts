@@ -111,7 +111,6 @@ function fillInProfession(next: ChosenProfession | null) {
   update(0)
 }
 
-/** Shows the choice to include the plan while there is one. */
 function offerPlan(next: PlanSummary | null) {
   summary = next
   planChoice?.parentElement?.toggleAttribute('hidden', !next)
@@ -127,7 +126,6 @@ function includePlan({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent)
   announce(letterParts().summary?.sentence ?? '', ANNOUNCE_AFTER_MS)
 }
 
-/** Shows a sentence below the letter, and announces it. */
 function showStatus(sentence: string) {
   status?.replaceChildren(sentence)
   announce(sentence)

@@ -7,7 +7,6 @@ export type LetterParts = Readonly<{
   name: string
   profession: string
   clients: string
-  /** What clients of the chosen profession ask. */
   question: string
   summary: Pick<PlanSummary, 'sentence' | 'link'> | null
 }>

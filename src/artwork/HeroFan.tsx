@@ -5,9 +5,7 @@ import paths from './hero.svg?raw'
 import styles from './HeroFan.first-home.module.css'
 
 type HeroFanProps = {
-  /** Shown below the line. */
   certaintyCaption: string
-  /** The text alternative of the drawing. */
   label: string
 }
 

@@ -16,7 +16,6 @@ type PresentationThumbnailProps = {
   thumbnail: Graduate['thumbnail']
   /** Draws fewer, thicker lines, for about 100 px of width. */
   small?: boolean
-  /** Replaces the drawing. */
   picture?: ReactNode
   /** Overlays, such as the play sign and the duration, with the colors --chip and --on-chip. */
   children?: ReactNode

@@ -12,7 +12,6 @@ export type RibbonBox = Readonly<{
   starts?: readonly Start[]
 }>
 
-/** The values that are drawn. */
 export type Flow = Readonly<{
   /** The share of the slot that each service fills, 0 to 1. */
   shares: readonly number[]

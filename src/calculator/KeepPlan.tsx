@@ -65,7 +65,6 @@ export function KeepPlan() {
     save(planCsv(offerings, store.$plan.get(), { disclaimer, link }), words.csvFile)
     showResult('csvSaved')
   }
-  // A disabled button would lose the focus.
   const unlessEmpty = (act: () => unknown) => ({
     'aria-disabled': empty || undefined,
     onClick: () => {

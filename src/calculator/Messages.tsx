@@ -48,7 +48,6 @@ export function limitsSentence({ store, offerings }: CalculatorValue): string {
 export const damageSentence = ({ $empty }: CalculatorStore) =>
   $empty.get() ? words.unreadable : words.repaired
 
-/** Returns the sentence that says why a typed quantity is not valid. */
 export const correctionSentence = (
   { max, step }: Offering,
   { reason, value, quantity }: QuantityCorrection,

@@ -66,7 +66,6 @@ function DottedWay({ offering, quantity }: QuantityControlProps) {
   )
 }
 
-/** The slider over its ticks. */
 function Range({ offering, quantity, label, onSet }: RangeProps) {
   const { max, step } = offering
   const range = useRef<HTMLInputElement>(null)

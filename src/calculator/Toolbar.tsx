@@ -78,7 +78,6 @@ function StartOver() {
   )
 }
 
-/** Fills in an empty plan. */
 function Example() {
   const { store } = useCalculator()
   const fill = () => {

@@ -11,7 +11,6 @@ import { gapTo, progress, readTarget } from '../plan/work-backwards.ts'
 const examplePlan = (offerings: readonly Offering[]) =>
   offerings.reduce<Plan>((plan, offering) => setQuantity(plan, offering, offering.example ?? 0), {})
 
-/** Whether a filter hides a service. */
 export const isOutside = (offering: Offering, category: string | undefined) =>
   category !== undefined && offering.category !== category
 
@@ -53,9 +52,7 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
   const $plan = atom<Plan>({})
   /** The plan that undo restores: the one from before starting over, until the plan changes again. */
   const $undoable = atom<Plan | undefined>(undefined)
-  /** Undefined shows every service. */
   const $category = atom<string | undefined>(undefined)
-  /** The text in the target field. */
   const $typedTarget = atom('')
   /** Whether the link that was opened could not be read in full. Reset when the plan changes. */
   const $damaged = atom(false)
@@ -125,7 +122,6 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
 
 export type CalculatorStore = ReturnType<typeof createCalculatorStore>
 
-/** The unit of most services. */
 export function usualUnit(offerings: readonly Offering[]): string {
   const units = offerings.map(({ unit }) => unit.other)
   const count = (unit: string) => units.filter((other) => other === unit).length

@@ -7,7 +7,6 @@ export type FormProvider = 'typeform' | 'tally' | 'jotform' | 'google-forms' | '
 /** A form that can be embedded. It is plain data, because the page hands it to the script as JSON. */
 export type FormConnection = Readonly<{
   provider: FormProvider
-  /** The name that visitors see. */
   providerName: string
   /** URL for the frame. form-address.ts adds the hidden fields to both. */
   embedUrl: string

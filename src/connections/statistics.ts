@@ -1,4 +1,3 @@
-/** Where and how a page reports visits. */
 export type StatisticsConnection = Readonly<Record<'endpoint' | 'site' | 'view' | 'event', string>>
 
 type Provider = Readonly<{

@@ -6,7 +6,6 @@ export type VideoSource = Readonly<
       providerName: string
       /** Starts playing, because the frame is created when the visitor clicks the play sign. */
       embedUrl: string
-      /** The video's own page. */
       pageUrl: string
     }
   | { kind: 'file'; source: string; pageUrl: string }

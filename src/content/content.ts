@@ -16,7 +16,6 @@ async function only<Name extends CollectionKey>(name: Name): Promise<CollectionE
   return entry.data
 }
 
-/** The files of a folder, in the order that the owner has given them. */
 async function people<Name extends 'testimonials' | 'graduates'>(
   name: Name,
 ): Promise<CollectionEntry<Name>[]> {

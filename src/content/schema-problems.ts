@@ -25,10 +25,8 @@ export function fieldName(file: string, schema: z.ZodType, path: readonly Proper
   return [displayName(file), ...names].join(' › ')
 }
 
-/** Says each issue with the name of its field. */
 export const describeIssues = (file: string, schema: z.ZodType, error: z.ZodError | undefined): string[] =>
   (error?.issues ?? []).map(({ path, message }) => `${fieldName(file, schema, path)}: ${message}`)
 
-/** Says what the schema of a file refuses. */
 export const problemsOf = (file: string, schema: z.ZodType, data: unknown): string[] =>
   describeIssues(file, schema, schema.safeParse(data, { error: messageOf }).error)

@@ -6,7 +6,6 @@ import type { PictureFile } from '../ui/Picture.tsx'
 
 const WIDTHS = [480, 800, 1200]
 
-/** Resizes a picture to the widths that pages need. */
 async function resized(src: ImageMetadata | undefined, alt: string): Promise<PictureFile | undefined> {
   if (!src) return undefined
   const image = await getImage({ src, widths: WIDTHS, format: 'webp', width: 800 })
@@ -41,6 +40,5 @@ type Posters = {
  */
 export const poster = ({ video, picture }: Posters) => resized(video?.poster ?? picture, '')
 
-/** Adds its poster to each presentation. */
 export const withPosters = <Presentation extends Posters>(presentations: readonly Presentation[]) =>
   Promise.all(presentations.map(async (each) => ({ ...each, poster: await poster(each) })))

@@ -36,7 +36,6 @@ const EXAMPLE: Readonly<Record<string, number>> = {
   'certainty-credits': 40,
 }
 
-/** A service in content/services.yaml. */
 export type Service = Pick<Offering, 'id' | 'service' | 'category' | 'price' | 'note'> & { unit: UnitName }
 
 /** Adds to each service its quantity in the example plan, and the labels and limits of its unit. */

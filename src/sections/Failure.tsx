@@ -6,9 +6,7 @@ import styles from './Failure.first-failure.module.css'
 
 type FailureProps = {
   words: { label: string; heading: string; intro: string }
-  /** Text of an SVG file. */
   drawing: string
-  /** One main action, then secondary ones. */
   children?: ReactNode
 }
 

@@ -1,7 +1,6 @@
 export type NavigationLink = {
   name: string
   href: string
-  /** True if the item leads to the current page. */
   current: boolean
   /** True for the last link, to apply, which the bar shows as a button. */
   action: boolean
@@ -12,7 +11,6 @@ type NavigationLinksProps = {
   className?: string | undefined
 }
 
-/** The list of links that the bar and the footer share. */
 export function NavigationLinks({ links, className }: NavigationLinksProps) {
   return (
     <ul className={className}>

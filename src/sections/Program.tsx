@@ -97,7 +97,6 @@ type ProgramProps = SectionAnchor & {
   question: Question | undefined
 }
 
-/** What the program contains, and its figures. */
 export function Program({ id, fan, content, question }: ProgramProps) {
   const { label, heading, intro, curriculum } = content
   const { modules, titles } = curriculum

@@ -7,7 +7,6 @@ import { SiteMenu } from './SiteMenu.tsx'
 
 type SiteHeaderProps = { site: Pick<Site, 'program'>; links: readonly NavigationLink[] }
 
-/** The bar at the top of every page. */
 export function SiteHeader({ site: { program }, links }: SiteHeaderProps) {
   return (
     <header className={styles.bar} data-ground="ink">

@@ -43,7 +43,6 @@ function Quote({ testimonial, tagged, first }: QuoteProps) {
   )
 }
 
-/** The number of thumbnails that the section shows. */
 const THUMBNAILS = 3
 
 function GalleryLinks({ href, presentations }: Gallery) {

@@ -40,7 +40,6 @@ type WhoForProps = SectionAnchor & {
   applyLabel: string
 }
 
-/** The questions that clients of each profession ask, and whom the program fits. */
 export function WhoFor({ id, fan, content, applyLabel }: WhoForProps) {
   const { label, heading } = content
   return (

@@ -44,7 +44,6 @@ export function ButtonSummary({ look = 'main', children }: Omit<Common, 'wide'>)
   )
 }
 
-/** A link that looks like a Button. */
 export function ButtonLink({ look = 'main', wide = false, children, ...rest }: ButtonLinkProps) {
   return (
     <a className={className(look, wide)} {...rest}>

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import styles from './Person.module.css'
 import { NoWrapHyphens } from './NoWrapHyphens.tsx'
 
-/** A person's name, with their title below. */
 export function Person({ name, title }: { name: string; title: string }) {
   return (
     <span className={clsx('quiet', styles.person)}>

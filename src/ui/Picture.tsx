@@ -1,4 +1,3 @@
-/** A picture in several widths. */
 export type PictureFile = { src: string; srcSet: string; alt: string; className?: string | undefined }
 
 /** A picture printed in the page's ink, in any color scheme. */

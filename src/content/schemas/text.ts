@@ -45,7 +45,6 @@ export const heading = (max: number) =>
     .max(2)
     .meta({ label: 'Heading', hint: 'One line, or two where the design breaks it.' })
 
-/** A name for use in URLs. */
 export const slug = () =>
   z
     .string()
@@ -61,7 +60,6 @@ export const FULL_ADDRESS = 'Enter a full address that starts with https://.'
 export const address = (error = FULL_ADDRESS) =>
   z.url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error })
 
-/** The path of a picture. */
 export const picturePath = z
   .string()
   .regex(/^\/content\/media\/.+\.(?:jpe?g|png|webp|avif)$/i, {
