@@ -15,10 +15,10 @@ export const ANNOUNCE_AFTER_MS = 800
 declare global {
   interface HTMLElementEventMap {
     /**
-     * Says why the calculator does not work, or with an empty sentence, that it works again. calculator/hydrate.tsx
+     * Whether the calculator works: an error message for the visitor, or null once it runs. calculator/hydrate.tsx
      * dispatches it on the calculator's element.
      */
-    'calculator-failed': CustomEvent<string>
+    'calculator-status': CustomEvent<string | null>
   }
   interface DocumentEventMap {
     /** The calculator sends it at hydration, and at each change. It is null for an empty plan and the untouched example. */

@@ -65,8 +65,8 @@ export const applyWords = {
   /** Shown in place of the form until one is connected. */
   placeholder: 'Application form coming soon',
   support: 'Write to',
-  /** Shown on paper, where nothing can be clicked. */
-  onPaper: (address: string) => `Apply at ${address}`,
+  /** Printed, because a printed button cannot be clicked. */
+  inPrint: (url: string) => `Apply at ${url}`,
   /** Precedes the owner's sentence about who answers, and when. */
   answers: 'Who answers',
   untilThen: 'Until then, apply with the letter.',

@@ -39,8 +39,8 @@ function Aside({ facts, missing, site }: Pick<ApplicationProps, 'facts' | 'missi
         </dl>
       )}
       {domain && (
-        <p hidden className={styles.onPaper}>
-          {applyWords.onPaper(`${new URL(domain).host}/#${APPLY}`)}
+        <p hidden className={styles.printOnly}>
+          {applyWords.inPrint(`${new URL(domain).host}/#${APPLY}`)}
         </p>
       )}
       <p className={clsx(missing && 'listed', styles.contact)}>
@@ -61,7 +61,7 @@ function Aside({ facts, missing, site }: Pick<ApplicationProps, 'facts' | 'missi
   )
 }
 
-/** The placeholder until a form is connected, as the specification asks. */
+/** The placeholder until a form is connected. */
 function Waiting() {
   return (
     <div className={clsx('split quiet not-printed', styles.waiting)}>

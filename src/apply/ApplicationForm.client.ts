@@ -5,7 +5,7 @@
 import { readFormMessage } from '../connections/form-messages.ts'
 import type { FormConnection } from '../connections/forms.ts'
 import type { applicationFormWords } from '../words.ts'
-import { fieldsHandedOn, utmParameters, withHiddenFields } from './form-address.ts'
+import { fieldsHandedOn, utmParameters, withHiddenFields } from './form-url.ts'
 
 type Data = { connection: FormConnection; sends: (typeof applicationFormWords)['sends'] }
 

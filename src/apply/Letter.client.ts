@@ -5,18 +5,11 @@
  */
 import { announcerIn } from '../announce.ts'
 import { ANNOUNCE_AFTER_MS, type ChosenProfession, type PlanSummary } from '../events.ts'
-import {
-  letterAddress,
-  onOneLine,
-  professionIn,
-  unbroken,
-  writeLetter,
-  type LetterWords,
-} from './letter-text.ts'
+import { mailtoUrl, onOneLine, professionIn, unbroken, writeLetter, type LetterWords } from './letter-text.ts'
 
 type Words = LetterWords & Record<'email' | 'before' | 'after' | 'tooLong' | 'copied' | 'refused', string>
 
-const emailLink = document.querySelector<HTMLAnchorElement>('a[data-words]')
+const emailLink = document.querySelector<HTMLAnchorElement>('a[data-email-link]')
 const section = emailLink?.closest('section')
 const find = (css: string) => section?.querySelector<HTMLElement>(css)
 const name = document.querySelector<HTMLTextAreaElement>('#applicant')
@@ -33,7 +26,7 @@ let chosen: ChosenProfession | null = null
 /** The plan that is in the calculator. */
 let summary: PlanSummary | null = null
 /** Whether the email holds the whole letter. */
-let fitsInAddress = true
+let fitsInUrl = true
 
 const letterParts = () => ({
   name: name?.value ?? '',
@@ -60,10 +53,10 @@ function showName() {
 
 /** Puts as much of the letter into the address of the email as fits, and says so once it no longer fits whole. */
 function showEmail(link: HTMLAnchorElement) {
-  const { href, fitsInAddress: fits } = letterAddress(words.email, letterParts(), words)
+  const { href, fitsInUrl: fits } = mailtoUrl(words.email, letterParts(), words)
   link.href = href
-  if (fits !== fitsInAddress) showStatus(fits ? words.before : words.tooLong)
-  fitsInAddress = fits
+  if (fits !== fitsInUrl) showStatus(fits ? words.before : words.tooLong)
+  fitsInUrl = fits
   // The bar of the button grows with each field that is filled in (Letter.module.css).
   link.style.setProperty('--filled', String(fields.filter(({ value }) => onOneLine(value)).length))
 }
@@ -162,7 +155,7 @@ if (emailLink) {
   document.addEventListener('plan-changed', ({ detail }) => offerPlan(detail))
   document.addEventListener('profession', ({ detail }) => fillInProfession(detail))
   document.addEventListener('click', includePlan)
-  emailLink.addEventListener('click', () => showStatus(fitsInAddress ? words.after : words.tooLong))
+  emailLink.addEventListener('click', () => showStatus(fitsInUrl ? words.after : words.tooLong))
   find('#copy-letter')?.addEventListener('click', () => void copy())
   name?.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())
   // At DOMContentLoaded, the script of a connected form listens, too. At `pageshow`, because Back restores the fields

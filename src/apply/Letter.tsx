@@ -3,7 +3,7 @@ import type { Site } from '../content/schemas/site.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { letterWords as words } from '../words.ts'
-import { letterAddress, unbroken, writeLetter, type LetterParts, type LetterWords } from './letter-text.ts'
+import { mailtoUrl, unbroken, writeLetter, type LetterParts, type LetterWords } from './letter-text.ts'
 import styles from './Letter.module.css'
 
 type LetterProps = {
@@ -118,7 +118,8 @@ export function Letter({ site: { program, support }, takesPlan = false }: Letter
           <ButtonLink
             wide
             look="on-signal"
-            href={letterAddress(email, BY_HAND, text).href}
+            href={mailtoUrl(email, BY_HAND, text).href}
+            data-email-link=""
             data-words={JSON.stringify({ ...text, ...statusTexts })}
           >
             {words.open}

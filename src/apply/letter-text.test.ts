@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { letterWords } from '../words.ts'
-import { letterAddress, writeLetter, type LetterParts } from './letter-text.ts'
+import { mailtoUrl, writeLetter, type LetterParts } from './letter-text.ts'
 
 const WORDS = { ...letterWords.text('CCA'), subject: 'Application' }
 const NONE: LetterParts = { name: '', profession: '', clients: '', question: '', summary: null }
@@ -36,8 +36,8 @@ test('everything is in the address of the letter', () => {
     question: 'Why?',
     summary: SUMMARY,
   }
-  const { href, fitsInAddress } = letterAddress('a@example.com', parts, WORDS)
-  expect(fitsInAddress).toBe(true)
+  const { href, fitsInUrl } = mailtoUrl('a@example.com', parts, WORDS)
+  expect(fitsInUrl).toBe(true)
   expect(href).toContain('mailto:a@example.com?subject=Application%3A%20Ada%20%26%20S%C3%B6hne&body=')
   expect(new URL(href).searchParams.get('body')).toBe(
     `I advise firms. My clients ask: “Why?” ${JOIN}\r\n\r\nMy plan.\r\n${SUMMARY.link}\r\n\r\n— Ada & Söhne, coach`,
@@ -55,11 +55,11 @@ test.each<[string, Partial<LetterParts>, (whole: string) => string | null]>([
   ['the subject alone', { name: '名'.repeat(150) }, () => null],
 ])('an address holds %s', (what, given, expected) => {
   const parts = { ...NONE, name: 'Bo', summary: SUMMARY, ...given }
-  const { href, fitsInAddress } = letterAddress('a@example.com', parts, WORDS)
+  const { href, fitsInUrl } = mailtoUrl('a@example.com', parts, WORDS)
   const { searchParams } = new URL(href)
   const { subject, body } = writeLetter(parts, WORDS)
   expect(href.length).toBeLessThanOrEqual(1_900)
   expect(searchParams.get('subject')).toBe(subject)
   expect(searchParams.get('body')).toBe(expected(body.replaceAll('\n', '\r\n')))
-  expect(fitsInAddress).toBe(what === 'the whole letter')
+  expect(fitsInUrl).toBe(what === 'the whole letter')
 })

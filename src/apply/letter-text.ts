@@ -15,7 +15,7 @@ export type LetterParts = Readonly<{
 export type LetterWords = ReturnType<(typeof letterWords)['text']>
 
 /** Windows passes only about 2,000 characters of an address to the email app. */
-const LONGEST_ADDRESS = 1_900
+const MAX_URL_LENGTH = 1_900
 
 /** Returns the text on one line, without lone surrogates, and without a comma, semicolon or colon at its end. */
 export const onOneLine = (text: string) =>
@@ -59,7 +59,7 @@ export function writeLetter(parts: LetterParts, { iAdvise, clientsAsk, join, sub
 }
 
 /** Returns the `mailto:` address of the letter, whose lines end in CRLF, or of as much of it as an address can hold. */
-export function letterAddress(email: string, parts: LetterParts, words: LetterWords) {
+export function mailtoUrl(email: string, parts: LetterParts, words: LetterWords) {
   const { name, summary } = parts
   const start = `mailto:${email}?subject=${encodeURIComponent(writeLetter(parts, words).subject)}`
   const attempts: readonly LetterParts[] = [
@@ -69,8 +69,8 @@ export function letterAddress(email: string, parts: LetterParts, words: LetterWo
   ]
   const bodies = attempts.map((written) => writeLetter(written, words).body.replaceAll('\n', '\r\n'))
   const addresses = [...bodies.map((body) => `${start}&body=${encodeURIComponent(body)}`), start]
-  const fits = addresses.findIndex(({ length }) => length <= LONGEST_ADDRESS)
-  return { href: addresses.at(fits) ?? start, fitsInAddress: fits === 0 }
+  const fits = addresses.findIndex(({ length }) => length <= MAX_URL_LENGTH)
+  return { href: addresses.at(fits) ?? start, fitsInUrl: fits === 0 }
 }
 
 /** Keeps words on one line that would read badly on two. Only the screen needs it, not the email. */

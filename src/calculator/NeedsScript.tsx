@@ -11,7 +11,13 @@ export function NeedsScript() {
       <p className={className} data-unscripted="">
         {words.needsScript}
       </p>
-      <p aria-live="polite" aria-atomic="true" className={className} data-sentence={words.needsScript} />
+      <p
+        aria-live="polite"
+        aria-atomic="true"
+        className={className}
+        data-calculator-message=""
+        data-timeout-text={words.needsScript}
+      />
     </>
   )
 }

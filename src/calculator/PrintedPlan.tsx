@@ -31,7 +31,7 @@ function dates() {
  * Before the browser prints, commits what is being typed, as when the field loses the focus, and renders again for
  * today's date.
  */
-function useNowOnPaper() {
+function useBeforePrint() {
   const [, render] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
     const print = () =>
@@ -148,7 +148,7 @@ function Table({ offerings, hasPlan, actual }: ColumnProps & { offerings: readon
  */
 export function PrintedPlan() {
   const { offerings, disclaimer, program, store } = useCalculator()
-  useNowOnPaper()
+  useBeforePrint()
   // The parts read the store while they render, so this component renders at every change.
   useStore(store.$gap)
   const plan = useStore(store.$plan)

@@ -4,7 +4,7 @@ import { formatMoney } from '../plan/format.ts'
 import { calculatorWords } from '../words.ts'
 import { useCalculator, useStore } from './use-calculator.ts'
 import styles from './TargetField.module.css'
-import { useDescribed, usePause, type FieldEvent } from './use-typing.ts'
+import { useDescribed, useDebounce, type FieldEvent } from './use-typing.ts'
 
 const words = calculatorWords.target
 
@@ -23,17 +23,17 @@ const EXAMPLE_ID = 'target-example'
 function useTypedTarget(text: string) {
   const { $typedTarget } = useCalculator().store
   const [draft, setDraft] = useState<string>()
-  const pause = usePause()
+  const debounce = useDebounce()
   const described = useDescribed()
   const commit = ({ currentTarget: { value } }: FieldEvent) => {
-    pause.end()
+    debounce.cancel()
     if (value !== text) $typedTarget.set(value)
   }
   const handlers = {
     onInput: ({ currentTarget: { value } }: FieldEvent) => {
       described.onInput()
       setDraft(value)
-      pause.start(() => $typedTarget.set(value))
+      debounce.schedule(() => $typedTarget.set(value))
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit(event)

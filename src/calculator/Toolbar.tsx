@@ -2,11 +2,10 @@ import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
 import { isOutside } from './calculator-store.ts'
-import { useCalculator, useStore } from './use-calculator.ts'
+import { useAtHydration, useCalculator, useStore } from './use-calculator.ts'
 import { TargetField } from './TargetField.tsx'
 import styles from './Toolbar.module.css'
 import { useAvailable } from './use-available.ts'
-import { useAtHydration } from './hydration.ts'
 
 /** Filters what is shown, never what is counted. */
 function CategoryFilter() {

@@ -2,21 +2,20 @@ import { useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Calculator } from './Calculator.tsx'
 import { useCalculator, type CalculatorProps } from './use-calculator.ts'
-import { usePlanEvent, usePlanFromAddress, usePlanInAddress } from './hydration.ts'
+import { useDispatchPlan, useReadPlanFromUrl, useWritePlanToUrl } from './url-sync.ts'
 import { failureWords as words } from '../words.ts'
 
-/** The page's address contains the plan. The editor draws a calculator, too, and its address must stay as it is. */
-function PlanOfAddress() {
+/** Keeps plan and URL in sync. Only the page renders this: the editor's preview must not change its URL. */
+function UrlSync() {
   const calculator = useCalculator()
-  usePlanFromAddress(calculator)
-  usePlanInAddress(calculator)
-  usePlanEvent(calculator)
+  useReadPlanFromUrl(calculator)
+  useWritePlanToUrl(calculator)
+  useDispatchPlan(calculator)
   return null
 }
 
-/** Tells layouts/CalculatorSection.client.ts why the calculator does not work, or with an empty sentence that it does. */
-const dispatchFailure = (host: HTMLElement, sentence: string) =>
-  host.dispatchEvent(new CustomEvent('calculator-failed', { detail: sentence }))
+const dispatchStatus = (host: HTMLElement, error: string | null) =>
+  host.dispatchEvent(new CustomEvent('calculator-status', { detail: error }))
 
 type Control = HTMLInputElement | HTMLButtonElement
 
@@ -73,11 +72,11 @@ function CalculatorRoot({ host, props }: { host: HTMLElement; props: CalculatorP
     const clicks = window.earlyClicks?.splice(0) ?? []
     for (const button of clicks) controls[indices.get(button) ?? -1]?.click()
     host.removeAttribute('data-unhydrated')
-    dispatchFailure(host, '')
+    dispatchStatus(host, null)
   }, [host, before])
   return (
     <Calculator {...props}>
-      <PlanOfAddress />
+      <UrlSync />
     </Calculator>
   )
 }
@@ -90,7 +89,7 @@ if (host) {
     // React has emptied it. The prices are shown instead, as when this code is missing.
     host.replaceChildren(...copy.childNodes)
     host.toggleAttribute('data-unhydrated', true)
-    dispatchFailure(host, `${words.heading}. ${words.stopped}`)
+    dispatchStatus(host, `${words.heading}. ${words.stopped}`)
     reportError(error)
   }
   hydrateRoot(host, <CalculatorRoot host={host} props={props} />, { onUncaughtError })

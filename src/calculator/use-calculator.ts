@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { Offering } from '../plan/offering.ts'
 import type { Service } from '../plan/units.ts'
 import type { CalculatorStore } from './calculator-store.ts'
@@ -38,7 +38,8 @@ export function useStore<Value>(store: ReadableAtom<Value>): Value
 export function useStore<Value, Part>(store: ReadableAtom<Value>, select: (value: Value) => Part): Part
 export function useStore<Value>(store: ReadableAtom<Value>, select?: (value: Value) => unknown) {
   const get = () => (select ? select(store.get()) : store.get())
-  // The store keeps its functions, and React subscribes again if this one changes.
+  // An arrow function would be new in each render, and React would subscribe again each time. `listen` may be unbound,
+  // because nanostores does not use `this` in it.
   // oxlint-disable-next-line typescript/unbound-method
   return useSyncExternalStore(store.listen, get, get)
 }
@@ -49,4 +50,11 @@ export function useWay(offering: Offering) {
   return useStore(store.$gap, (gap) =>
     gap && gap.remaining > 0 ? gap.ways[offerings.indexOf(offering)] : undefined,
   )
+}
+
+/** Runs once at hydration, before the first paint, to adopt the state of the page's controls. */
+export function useAtHydration(takeOver: () => void) {
+  // The dependencies are empty on purpose: this must run once, at hydration.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useLayoutEffect(takeOver, [])
 }

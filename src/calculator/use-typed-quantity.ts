@@ -1,12 +1,11 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { CalculatorStore } from './calculator-store.ts'
-import { useCalculator } from './use-calculator.ts'
+import { useAtHydration, useCalculator } from './use-calculator.ts'
 import { formatCount } from '../plan/format.ts'
 import { quantityOf, type Offering } from '../plan/offering.ts'
 import { readQuantity, stepQuantity } from '../plan/quantity.ts'
-import { useAtHydration } from './hydration.ts'
 import { correctionSentence } from './Messages.tsx'
-import { usePause, type FieldEvent } from './use-typing.ts'
+import { useDebounce, type FieldEvent } from './use-typing.ts'
 
 /**
  * The text in a field that a visitor has typed into. Until a pause, Enter, or the field loses the focus, the visitor may
@@ -45,7 +44,7 @@ export function useTypedQuantity(offering: Offering) {
   const { store } = useCalculator()
   const currentQuantity = () => quantityOf(store.$plan.get(), offering)
   const [draft, setDraft] = useDraft(store)
-  const pause = usePause()
+  const debounce = useDebounce()
 
   const onInput = ({ currentTarget: { value: text } }: FieldEvent) => {
     const quantityBefore = draft?.quantityBefore ?? currentQuantity()
@@ -53,7 +52,7 @@ export function useTypedQuantity(offering: Offering) {
     store.setQuantity(offering, sentence ? quantityBefore : quantity)
     store.correct(offering, sentence)
     setDraft({ text, quantityBefore })
-    pause.start(() => setDraft((now) => (now?.quantityBefore === undefined ? now : { text, sentence })))
+    debounce.schedule(() => setDraft((now) => (now?.quantityBefore === undefined ? now : { text, sentence })))
   }
   const showQuantity = (quantity: number, sentence?: string) => {
     store.setQuantity(offering, quantity)

@@ -5,15 +5,15 @@ export type FieldEvent = { currentTarget: HTMLInputElement }
 /** The pause after which a typed text counts, an error is explained, and a change is announced. */
 export const TYPING_PAUSE_MS = 800
 
-/** Calls the last function that was passed to `start`, after a pause in which `start` was not called again. */
-export function usePause() {
+/** Debounces: calls the newest function once nothing was typed for TYPING_PAUSE_MS. */
+export function useDebounce() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const end = () => clearTimeout(timer.current)
-  const start = (act: () => void) => {
-    end()
-    timer.current = setTimeout(act, TYPING_PAUSE_MS)
+  const cancel = () => clearTimeout(timer.current)
+  const schedule = (run: () => void) => {
+    cancel()
+    timer.current = setTimeout(run, TYPING_PAUSE_MS)
   }
-  return { start, end }
+  return { schedule, cancel }
 }
 
 /**

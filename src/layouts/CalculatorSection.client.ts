@@ -6,7 +6,7 @@
  */
 const host = document.querySelector<HTMLElement>('[data-calculator]')
 const section = document.querySelector<HTMLElement>('#calculator')
-const status = section?.querySelector<HTMLElement>('[data-sentence]')
+const message = section?.querySelector<HTMLElement>('[data-calculator-message]')
 /** integration/index.ts writes the name of the file. Development has no such file. */
 const { calculatorFile } = document.documentElement.dataset
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
@@ -32,25 +32,23 @@ async function runCode() {
   }
 }
 
-/**
- * Shows only the prices, below a sentence that says why. An empty sentence shows the calculator again, because the code
- * may arrive late.
- */
-function showFailure(sentence: string) {
-  status?.replaceChildren(sentence)
-  host?.toggleAttribute('data-failed', sentence !== '')
+/** Shows only the prices, below an error message, or without one, the calculator, whose code may arrive late. */
+function showStatus(error: string | null) {
+  message?.replaceChildren(error ?? '')
+  host?.toggleAttribute('data-failed', error !== null)
   // Its controls are hidden now.
-  if (sentence && host?.contains(document.activeElement)) section?.focus({ preventScroll: true })
+  if (error && host?.contains(document.activeElement)) section?.focus({ preventScroll: true })
 }
 
 function hydrate() {
   if (started) return
   started = true
   const showMissing = () => {
-    if (host?.matches('[data-unhydrated]:not([data-failed])')) showFailure(status?.dataset['sentence'] ?? '')
+    if (host?.matches('[data-unhydrated]:not([data-failed])'))
+      showStatus(message?.dataset['timeoutText'] ?? null)
   }
   setTimeout(showMissing, TIMEOUT_MS)
-  host?.addEventListener('calculator-failed', ({ detail }) => showFailure(detail))
+  host?.addEventListener('calculator-status', ({ detail }) => showStatus(detail))
   runCode().catch((error: unknown) => {
     showMissing()
     console.error(error)

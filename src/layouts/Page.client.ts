@@ -22,8 +22,8 @@ function keepScrollPosition(page: Element) {
 }
 
 const page = document.documentElement
-// Where an extension or a proxy blocks scripts, browsers do not show <noscript>, and some block only inline scripts,
-// such as head.js. So [data-unscripted] is shown until this script runs.
+// head.js has already removed this class, unless an extension or a proxy blocked inline scripts. <noscript> would not
+// help there: browsers show it only if all scripts are off.
 page.classList.remove('no-script')
 for (const element of document.querySelectorAll('[data-unscripted]')) element.remove()
 

@@ -5,7 +5,7 @@ export type Totals = Readonly<{
   annualIncome: number
   /** The number of services with a quantity above 0. */
   revenueStreams: number
-  /** The sum of all quantities. The specification adds units per month to clients per year. */
+  /** The sum of all quantities. Units per month are added to clients per year on purpose. */
   totalClients: number
 }>
 
@@ -20,12 +20,12 @@ function annualCents(offerings: readonly Offering[], plan: Plan): number {
   return offerings.reduce((sum, offering) => sum + centsPerYear(offering) * quantityOf(plan, offering), 0)
 }
 
-/** USD per year: quantity × price, and × 12 for units per month (specification, section 9). */
+/** USD per year: quantity × price, and × 12 for units per month. */
 export function annualIncome(offering: Offering, quantity: number): number {
   return (centsPerYear(offering) * quantity) / CENTS
 }
 
-/** The three totals of a plan (specification, section 9), exact to the cent. */
+/** The three totals of a plan, exact to the cent. */
 export function totals(offerings: readonly Offering[], plan: Plan): Totals {
   const quantities = offerings.map((offering) => quantityOf(plan, offering))
   return {

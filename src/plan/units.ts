@@ -3,7 +3,7 @@ import type { Offering, Unit } from './offering.ts'
 /** A unit whose quantities are 0, `step`, twice that, and so on: `steps` above 0. */
 type SteppedUnit = Unit & { step: number; steps: number }
 
-/** Units by their name in content/services.yaml. The limits are those of the specification, section 5. */
+/** Units by their name in content/services.yaml. tests/built/specification.test.ts expects these limits. */
 export const UNITS = {
   'clients per year': {
     one: 'client per year',

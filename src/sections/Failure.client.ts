@@ -1,3 +1,3 @@
-/** Logs the missing path, as the specification asks. */
-const words = document.querySelector('[data-missing-path]')?.getAttribute('data-missing-path')
+/** Logs the path of a page that does not exist. */
+const words = document.querySelector('[data-log-404]')?.getAttribute('data-missing-path')
 if (words) console.error(words, location.pathname)

@@ -5,7 +5,7 @@
 import { announcerIn } from '../announce.ts'
 import { ANNOUNCE_AFTER_MS, type ChosenProfession } from '../events.ts'
 
-const group = document.querySelector<HTMLElement>('[data-cleared]')
+const group = document.querySelector<HTMLElement>('[data-professions]')
 const choice = () => group?.querySelector<HTMLInputElement>(':checked') ?? undefined
 const announce = announcerIn(group?.querySelector('[aria-live]'))
 let chosen = choice()
@@ -21,7 +21,7 @@ function update() {
   dispatchProfession()
   const answer = group?.querySelector('label:has(:checked) + p')
   // Arrow keys select every profession on the way to the one that the visitor wants, so it waits.
-  announce(answer?.textContent ?? group?.dataset['cleared'] ?? '', ANNOUNCE_AFTER_MS)
+  announce(answer?.textContent ?? group?.dataset['clearedText'] ?? '', ANNOUNCE_AFTER_MS)
   if (chosen && answer) reveal(answer, chosen)
 }
 

@@ -44,7 +44,8 @@ function Professions({ questions }: Pick<HeroProps, 'questions'>) {
       role="group"
       className={styles.professions}
       aria-labelledby="professions"
-      data-cleared={heroWords.cleared}
+      data-professions=""
+      data-cleared-text={heroWords.cleared}
     >
       <span id="professions">{heroWords.professions}</span>
       {questions.map(({ singular, question }, i) => (

@@ -72,7 +72,7 @@ export function PresentationGallery({ graduates }: { graduates: readonly Present
           <span className="tag">{labels.sample}</span> {words.sampleNote}
         </p>
       )}
-      <ul className="grid two-columns-on-paper">
+      <ul className="grid print-two-columns">
         {graduates.map((graduate) => (
           <Card key={graduate.id} graduate={graduate} tagged={!onlySamples} />
         ))}

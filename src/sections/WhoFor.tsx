@@ -52,7 +52,7 @@ export function WhoFor({ id, fan, content, applyLabel }: WhoForProps) {
           </div>
         ))}
       </dl>
-      <div className={clsx('grid two-columns-on-paper', styles.fits)}>
+      <div className={clsx('grid print-two-columns', styles.fits)}>
         <Fit {...content.fit} className={styles.fit} />
         <Fit {...content.notFit} mark={<Diverging />} className={styles.notFit} />
       </div>

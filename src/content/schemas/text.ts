@@ -74,9 +74,9 @@ export const picturePath = z
 export type Pictures = { image: () => z.ZodType<ImageMetadata> }
 
 /**
- * Returns the size of a picture without publishing the original. Reading any other property of Astro’s image marks the
- * file as used, and a build then copies it as it was taken, perhaps with the place. `clone` is what Astro’s own code
- * reads.
+ * Returns the size of a picture without publishing the original file, whose EXIF data may tell where the photo was
+ * taken. Astro publishes the original as soon as code reads any property of the imported image, even `width`. Its own
+ * code reads `clone`, which has the same properties.
  */
 export const sizeOf = (picture: ImageMetadata & { clone?: ImageMetadata }): ImageMetadata =>
   picture.clone ?? picture

@@ -1,21 +1,14 @@
-import { useEffect, useLayoutEffect, useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import type { PlanSummary } from '../events.ts'
 import { planFromSearch, planToSearch, targetFromSearch } from '../plan/plan-codec.ts'
 import { planLink } from '../plan/plan-link.ts'
 import { letterWords as words } from '../words.ts'
 import type { CalculatorStore } from './calculator-store.ts'
-import type { CalculatorValue } from './use-calculator.ts'
+import { useAtHydration, type CalculatorValue } from './use-calculator.ts'
 import { damageSentence } from './Messages.tsx'
 
-/** Runs once at hydration, before the first paint, to adopt the state of the page's controls. */
-export function useAtHydration(takeOver: () => void) {
-  // The dependencies are empty on purpose: this must run once, at hydration.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useLayoutEffect(takeOver, [])
-}
-
 /** Adopts the plan and the target in the address, once. */
-export function usePlanFromAddress({ offerings, store }: CalculatorValue) {
+export function useReadPlanFromUrl({ offerings, store }: CalculatorValue) {
   // Store subscribers rerender only after the next paint. Forcing a render before it prevents a layout jump.
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   useAtHydration(() => {
@@ -35,7 +28,7 @@ export function usePlanFromAddress({ offerings, store }: CalculatorValue) {
 const RETRY_MS = 1000
 
 /** Keeps the plan and the target in the query, and leaves the rest of the address unchanged. */
-export function usePlanInAddress({ offerings, store: { $plan, $gap, $link } }: CalculatorValue) {
+export function useWritePlanToUrl({ offerings, store: { $plan, $gap, $link } }: CalculatorValue) {
   useEffect(() => {
     const write = () => {
       const search = planToSearch(location.search, offerings, $plan.get(), $gap.get()?.target)
@@ -68,7 +61,7 @@ function summaryOf(store: CalculatorStore): PlanSummary | null {
 }
 
 /** Dispatches `plan-changed` at each change: see events.ts. */
-export function usePlanEvent({ store }: CalculatorValue) {
+export function useDispatchPlan({ store }: CalculatorValue) {
   useEffect(() => {
     const dispatch = () =>
       document.dispatchEvent(new CustomEvent('plan-changed', { detail: summaryOf(store) }))

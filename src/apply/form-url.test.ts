@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { utmParameters, withHiddenFields } from './form-address.ts'
+import { utmParameters, withHiddenFields } from './form-url.ts'
 import { recognizeForm } from '../connections/forms.ts'
 
 const typeform = recognizeForm('https://form.typeform.com/to/AbC123xy')
