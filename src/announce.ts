@@ -1,11 +1,11 @@
 /** In ms. Screen readers may not notice that a text was away for less. */
 const GAP_MS = 100
-/** In ms. Later, the sentence would only repeat what the page shows. */
+/** In ms. Then the region is emptied, so that nobody who reads the page comes across a stale announcement. */
 const READ_MS = 5_000
 
 /**
- * Returns a function that announces sentences in a hidden live region (`aria-live`), each after a pause, in which a newer
- * one replaces it.
+ * Returns a function that announces a sentence in a hidden live region (`aria-live`) after a pause. Called again during
+ * the pause, it announces only the newer sentence.
  *
  * The region is live from the start, and has no other text. With Orca 43.1, Chromium reads a text aloud that is in a
  * region when the page loads, and ignores the first change after `aria-live` was added. With `role="status"`, Orca says

@@ -13,7 +13,7 @@ export type Page = {
   title: Text
   /** Search results and link previews show it. The default is the description of the program. */
   description?: Text
-  /** Whether there is anything to show. A page without it is always there. */
+  /** Whether the page has content and is built. A page without this function is always built. */
   hasContent?: (content: Content) => boolean
   /**
    * Not in the sitemap, without a canonical URL, and `noindex`: error pages, and the owner’s list before the launch.

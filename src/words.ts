@@ -62,7 +62,7 @@ export const letterWords = {
 
 export const applyWords = {
   button: 'Apply',
-  /** Shown in place of the form until one is connected. */
+  /** Shown instead of the form until one is connected. */
   placeholder: 'Application form coming soon',
   support: 'Write to',
   /** Printed, because a printed button cannot be clicked. */
@@ -74,7 +74,7 @@ export const applyWords = {
 
 /** A link asks for the facts that the owner has not set. */
 export const askWords = {
-  /** Used if none of them is set, in the link and in the email. */
+  /** Used if none of the facts is set: `asked` in the link, `told` in the email. */
   all: { asked: 'price, hours and dates', told: 'price, hours and next dates' },
   link: (facts: string) => `Ask about ${facts}`,
   and: (facts: string, last: string) => `${facts} and ${last}`,
@@ -89,7 +89,7 @@ export const applicationFormWords = {
   opened: 'Application form',
   notice: ({ provider, host }: { provider: string; host: string }) =>
     `The form is by ${provider === host ? host : `${provider} (${host})`}. Opening it shows ${provider} your IP address and browser, and it may set cookies.`,
-  /** The values that are sent to the provider. The names of campaign parameters replace the ellipsis. */
+  /** What is sent to the provider. The names of the utm parameters replace the ellipsis. */
   sends: {
     before: 'Sent with the form:',
     plan: 'your plan from the calculator',
@@ -111,7 +111,7 @@ export const privacyPageWords = {
   description: 'How this site and the services it uses handle your data, and whom to contact about it.',
 } as const
 
-/** The links from each section to its file in the editor (`npm run edit`). `editSection` is their accessible name. */
+/** The links from sections to their files, in `npm run edit`. Only screen readers read `editSection`. */
 export const editWords = {
   edit: 'Edit',
   editSection: (heading = 'footer') => `Edit: ${heading}`,
@@ -152,7 +152,7 @@ export const heroWords = {
   professions: 'Your profession:',
   /** Precedes what clients of the chosen profession ask. */
   clientAsks: 'Your client asks:',
-  /** Announced when the choice is cleared. */
+  /** Announced when the visitor unchecks the profession. */
   cleared: 'No profession selected.',
   /** The legend of the forecasts in the drawing, which are checkboxes. */
   strike: 'Strike what you would not bet payroll on.',
@@ -197,7 +197,7 @@ type TotalsText = { money: string; streams: string; clients: string }
 
 /** The income that a visitor wants to reach. */
 const targetWords = {
-  /** These are before and after the field, and are its accessible name. */
+  /** `iWant` and `aYear` are the words around the field, and together its accessible name. */
   iWant: 'I want to reach',
   currency: '$',
   placeholder: 'amount',
@@ -212,7 +212,7 @@ const targetWords = {
   limits: ({ count, money }: { count: number; money: string }) =>
     `${count === 1 ? 'The maximum comes' : `All ${count} at their maximum come`} to ${money}.`,
   several: 'No single service reaches this target; several together can.',
-  /** That many more clients or units of one service reach the target. */
+  /** How many more clients or units of one service are needed for the target. */
   more: (count: string) => `${count} more`,
   add: 'Add',
   addLabel: ({ service, count }: { service: string; count: string }) => `Add ${count}, ${service}`,
@@ -244,12 +244,12 @@ export const calculatorWords = {
     share: 'Share',
     target: 'To target',
   },
-  /** Follows the word 'Quantity', for the unit of most services. Other units are in the rows. */
+  /** The unit of most services, after 'Quantity' in the column head. Rows with another unit show it themselves. */
   inUnit: (unit: string) => `, ${unit}`,
   quantityOf: ({ service, unit }: { service: string; unit: string }) => `${service}, ${unit}`,
   fewer: ({ step, service }: { step: number; service: string }) => `${step} fewer, ${service}`,
   more: ({ step, service }: { step: number; service: string }) => `${step} more, ${service}`,
-  /** Each is true while an invalid entry is in the field, and after it was corrected. */
+  /** Shown while the field has an invalid entry, and still after its correction, so each must fit both. */
   corrections: {
     'above-maximum': ({ max }: Entry) => `The maximum is ${max}.`,
     'below-minimum': () => 'The minimum is 0.',
@@ -267,7 +267,7 @@ export const calculatorWords = {
   announced: ({ money, streams, clients }: TotalsText) =>
     `Annual income ${money}. Revenue streams: ${streams}. Total clients: ${clients}.`,
   empty: 'Set a quantity to see your total',
-  /** Fills in the quantities of src/plan/units.ts. Until one is changed, `isExample` is shown. */
+  /** Fills in the example of src/plan/units.ts. `isExample` is shown until the visitor changes a quantity. */
   example: 'Fill in an example',
   isExample: 'An example, not a forecast',
   applyWithPlan: 'Apply with this plan',

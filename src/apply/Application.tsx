@@ -21,7 +21,7 @@ type ApplicationProps = {
   form?: ReactNode
 }
 
-/** The facts that visitors decide by, and the email address. While there are no facts, a link asks for them. */
+/** Price, dates and other facts, the support email address, and a link to ask for the facts that are missing. */
 function Aside({ facts, missing, site }: Pick<ApplicationProps, 'facts' | 'missing' | 'site'>) {
   const { email } = site.support
   const { domain } = site.connections

@@ -7,9 +7,8 @@ import { applicationFormWords as words } from '../words.ts'
 import styles from './ApplicationForm.module.css'
 
 /**
- * The application form of the connected provider, which ApplicationForm.client.ts loads when the visitor opens it.
- * Until then, the <details> contains no text and no id (if scripts run), because the browser opens a <details> for a
- * search or a link that leads inside.
+ * The connected provider's form, which ApplicationForm.client.ts loads only when the visitor opens it. Until then, the
+ * content of <details> is empty (with scripts), because find-in-page, or a link to an id in it, would open it.
  */
 export function ApplicationForm({ connection }: { connection: FormConnection }) {
   const { pageUrl, providerName: provider, embedUrl, height } = connection

@@ -25,7 +25,7 @@ const words = JSON.parse(emailLink?.dataset['words'] ?? '{}') as Words
 let chosen: ChosenProfession | null = null
 /** The plan that is in the calculator. */
 let summary: PlanSummary | null = null
-/** Whether the email holds the whole letter. */
+/** Whether the whole letter fits into the mailto URL. */
 let fitsInUrl = true
 
 const letterParts = () => ({
@@ -84,7 +84,7 @@ function saveInHistory() {
 function isAskedFor() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const hasPlan = document.documentElement.classList.contains('awaits-plan')
-  // With some privacy settings, Firefox does not provide it.
+  // Firefox hides the navigation type with resistFingerprinting.
   return (visit?.type ?? 'navigate') === 'navigate' && hasPlan && location.hash === '#apply'
 }
 

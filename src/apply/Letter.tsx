@@ -8,7 +8,7 @@ import styles from './Letter.module.css'
 
 type LetterProps = {
   site: Pick<Site, 'program' | 'support'>
-  /** Whether the checkbox to include the plan is part of the letter. If a form is connected, it is above the form. */
+  /** Whether to render the "Include my plan" checkbox. With a connected form, it is above the form instead. */
   takesPlan?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { FormConnection } from '../connections/forms.ts'
 
-/** The values for the hidden fields of the form. Texts are empty if there are none. `link` opens the plan. */
+/** Values for the form's hidden fields. Empty ones are not sent. `link` opens the plan. */
 type FormFields = Readonly<{ utm: Readonly<Record<string, string>>; link: string; name: string }>
 
 const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id']

@@ -13,7 +13,7 @@ const FANS = { 1: fan1, 2: fan2, 3: fan3, 4: fan4, 5: fan5, closed } as const
 /** A fan of paths, from the widest (1) to the narrowest (5), or only the line to which they close. */
 export type Fan = keyof typeof FANS
 
-/** The upper edge of a section. From section to section the fan closes, until only the line is left. */
+/** The upper edge of a section. With each section the paths are closer together, until they are a single line. */
 export function Divider({ fan }: { fan: Fan | undefined }) {
   if (fan === undefined) return <div className={styles.none} />
   const className = clsx(styles.divider, fan === 'closed' && styles.last, 'not-printed')

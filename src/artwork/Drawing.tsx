@@ -1,7 +1,7 @@
 /**
- * There are three ways to draw. Drawings that CSS styles, or that are on the first screen, are inline (InlineDrawing).
- * Others are parts of one file (FileDrawing), which keeps the page small. Drawings of numbers and of the portrait are
- * generated (ribbons.ts, portrait-lines.ts).
+ * There are three kinds of drawings. Those that CSS styles, or that are above the fold, are inlined (InlineDrawing).
+ * Others are in one external file, which keeps the HTML small (FileDrawing). Those that show numbers or the portrait
+ * are generated (ribbons.ts, portrait-lines.ts).
  */
 import type { ReactNode } from 'react'
 import parts from './parts.svg?url'

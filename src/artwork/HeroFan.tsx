@@ -36,7 +36,7 @@ export function HeroFan({ certaintyCaption, label }: HeroFanProps) {
 
 type HeroCopyProps = { className: string | undefined; children?: ReactNode }
 
-/** The paths are drawn twice, with masks that make them paper at the left and orange where they meet. */
+/** One of two copies of the paths. Masks fade from paper-colored lines at the left to orange ones at the right. */
 const HeroCopy = ({ className, children }: HeroCopyProps) => (
   <Drawing box="0 0 1440 700" fit="stretch" className={clsx(styles.fan, className)}>
     {children}
@@ -53,8 +53,8 @@ type ForecastsProps = {
 const IF = 'if '
 
 /**
- * The captions of the paths, which can be struck. It comes after the fan in the HTML, because CSS selects the strands
- * to hide by the boxes that are checked in it.
+ * The captions of the paths, as checkboxes that strike them out. They must come after HeroFan in the HTML: CSS hides
+ * the paths of a checked caption with :has() and ~.
  */
 export const Forecasts = ({ legend, captions }: ForecastsProps) => (
   <fieldset className={styles.forecasts}>

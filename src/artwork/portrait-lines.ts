@@ -19,7 +19,7 @@ const COVERED = 0.47
 const LINES = 132
 /** Distance of two points on a line, in units of the drawing, which is as wide as the portrait has pixels. */
 const STEP = 10
-/** Where lines are scattered: this share of the width, and this many distances between lines, at most. */
+/** Lines start out of place in the left `share` of the width, by up to `distances` times the space between two. */
 const SCATTERED = { share: 0.3, distances: 3.2 }
 /** Thickness of a line, as a share of the distance between two. */
 const THINNEST = 0.07

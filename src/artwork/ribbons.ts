@@ -1,6 +1,6 @@
 /**
- * Computes the drawing of a plan. From the row of each service, a ribbon runs to the right into the slot, a column of
- * fixed height. There, it is as thick as the service's share of the income. All lengths are in CSS pixels.
+ * The measurements for drawing a plan, in CSS pixels. From each service, a ribbon runs to the right into the slot,
+ * which has a fixed height. There, the ribbon's thickness is the service's share of the income.
  */
 export type RibbonBox = Readonly<{
   width: number

@@ -15,7 +15,7 @@ function save(text: string, download: string) {
 
 type Result = 'copied' | 'refused' | 'csvSaved'
 
-/** Other devices offer few apps to share with, so there, a link is copied instead. */
+/** Only phones and tablets share: on a desktop, the share sheet lists few apps, so the button copies the link. */
 const isPhoneThatShares = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
 const noSubscription = () => () => undefined
 

@@ -11,7 +11,7 @@ import { totals } from '../plan/totals.ts'
 import styles from './Messages.module.css'
 import { TYPING_PAUSE_MS } from './use-typing.ts'
 
-/** Announces the totals and how they compare to the target. */
+/** The sentence that is announced after a change: the totals, and how they compare to the target. */
 function totalsSentence(calculator: CalculatorValue): string {
   const { $totals, $gap } = calculator.store
   const sentence = words.announced(formatTotals($totals.get()))
@@ -33,7 +33,7 @@ export function targetSentence({ store }: CalculatorValue): string {
   return gap.excess > 0 ? beyond(formatMoney(gap.excess)) : reached
 }
 
-/** Says whether all services reach a target that no single one does. Empty otherwise. */
+/** If no single service reaches the target: whether all of them together can. Otherwise empty. */
 export function limitsSentence({ store, offerings }: CalculatorValue): string {
   const gap = store.$gap.get()
   if (!gap || gap.remaining === 0 || gap.ways.some(({ reaches }) => reaches)) return ''
@@ -114,7 +114,7 @@ export function Announcement() {
   }, [next])
   return (
     <p className="hidden-visually" aria-live="polite" aria-atomic="true" data-announcement="">
-      {/* Empty until then, because the same sentence would not be announced again. */}
+      {/* Empty during the pause: without a change, the same sentence would not be announced again. */}
       {announced.next === next && announced.sentence}
     </p>
   )

@@ -16,10 +16,7 @@ import { Figures } from './Totals.tsx'
 
 const long = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long' })
 
-/**
- * Returns the dates on the sheet: today, and a year later, when the visitor checks the plan (for February 29, that is
- * March 1).
- */
+/** The dates on the sheet: today, and a year from now, when the plan is compared with the actual income. */
 function dates() {
   const now = new Date()
   const later = new Date(now.getFullYear() + 1, now.getMonth(), now.getDate())
@@ -149,7 +146,7 @@ function Table({ offerings, hasPlan, actual }: ColumnProps & { offerings: readon
 export function PrintedPlan() {
   const { offerings, disclaimer, program, store } = useCalculator()
   useBeforePrint()
-  // The parts read the store while they render, so this component renders at every change.
+  // The child components read the store with get(), so this one subscribes for all of them and rerenders them.
   useStore(store.$gap)
   const plan = useStore(store.$plan)
   if (store.$empty.get())

@@ -18,7 +18,7 @@ import { useDescribed } from './use-typing.ts'
 import { useTypedQuantity } from './use-typed-quantity.ts'
 
 type QuantityControlProps = { offering: Offering; quantity: number }
-/** The classes of its two parts besides the slider. */
+/** Classes that ServiceTable adds to the caption and the stepper, to lay them out with its row on phones. */
 type Slots = Readonly<Record<'caption' | 'stepper', string | undefined>>
 type RangeProps = QuantityControlProps & { label: string; onSet: (value: number) => void }
 type FieldProps = QuantityControlProps & { label: string; typed: ReturnType<typeof useTypedQuantity> }
@@ -125,7 +125,7 @@ function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
   }, [field, text, value])
   return (
     <span className={clsx(styles.field, invalid && styles.invalid)} data-widest={formatCount(max)}>
-      {/* Browsers copy no field with a selected table. */}
+      {/* When a visitor copies the table, browsers leave out the values of inputs. This text is copied instead. */}
       <span aria-hidden="true" className="hidden-visually">
         {formatCount(quantity)}
       </span>

@@ -25,7 +25,7 @@ function Share({ offering }: { offering: Offering }) {
   const way = useWay(offering)
   if (!way) return <span className={styles.value}>{formatShare(share)}</span>
   const { more, quantity, reaches } = way
-  // The dotted rule of the row shows it, and the sentence in the totals says it for all rows.
+  // Even the maximum does not reach the target. The dotted line shows it, and Totals.tsx says it once for all rows.
   if (!reaches) return null
   const count = formatCount(more)
   const add = ({ currentTarget }: MouseEvent) => {
@@ -36,8 +36,8 @@ function Share({ offering }: { offering: Offering }) {
     store.announce(() => `${added} ${targetSentence(calculator)}`)
   }
   return (
-    // The browser's translation replaces text nodes, and React throws when it updates one that is gone. With a key of its
-    // own, the whole span is replaced instead (facebook/react issue 11538).
+    // Browser translation replaces text nodes, and React throws when it updates one that is gone (facebook/react issue
+    // 11538). The key makes React replace the whole span instead.
     <span key="way" className={styles.near}>
       <span>{target.more(count)}</span>{' '}
       <TextButton aria-label={target.addLabel({ service, count })} onClick={add}>
@@ -58,7 +58,7 @@ export function Price({ offering: { price, unit } }: { offering: Offering }) {
 /** The parts of a control, which a phone lays out with the row. */
 const SLOTS = { caption: styles.caption, stepper: styles.stepper }
 
-/** A row that the filter hides collapses to a line. Its ribbon stays, because the service still counts. */
+/** A row outside the filter collapses to a line. If its quantity is above 0, it still counts and keeps its ribbon. */
 function ServiceRow({ offering }: { offering: Offering }) {
   const { store } = useCalculator()
   const quantity = useStore(store.$plan, (plan) => quantityOf(plan, offering))

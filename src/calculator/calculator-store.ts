@@ -26,8 +26,8 @@ function createAnnouncements() {
   /** Corrections that were not announced yet, by service. */
   const corrections = new Map<string, string>()
   /**
-   * Announces the sentence after a pause, and before it, the corrections. A newer sentence replaces it, but corrections
-   * are kept until they have been announced.
+   * Announces the sentence after a pause, preceded by pending corrections. A newer sentence replaces an older one, but
+   * corrections are kept until they have been announced.
    */
   const announce = (sentence = () => '') =>
     $announcement.set({
@@ -90,7 +90,7 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
     $empty: computed($totals, ({ revenueStreams }) => revenueStreams === 0),
     /** Whether the plan equals the example, even when it came from a link. */
     $example: computed($query, (query) => query !== '' && query === example),
-    /** The query of the plan. Empty for the untouched example, because it is not the visitor's own plan. */
+    /** The query of the plan. Empty for the unchanged example, which must not be sent as the visitor's plan. */
     $chosenQuery: computed($query, (query) => (query === example ? '' : query)),
     /** Services that count although the filter hides them. */
     $countedOutside: computed(

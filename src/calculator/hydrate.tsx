@@ -42,8 +42,8 @@ function replay(control: Control | undefined, before: Control, wasFocused: boole
   const isNew = control !== before
   if (isNew && wasFocused) control.focus({ preventScroll: true })
   if (isField(control) && isField(before) && before.value !== before.defaultValue) {
-    // React overrides the element's `value` property, and ignores an `input` event for a value that was set through the
-    // override. So this calls the browser's own setter (the "value tracker", facebook/react#10135).
+    // React overrides `value` on the element to track it, and ignores an input event if it has tracked the same value.
+    // The setter of the prototype bypasses that.
     if (isNew)
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, before.value)
     sendInput(control)
@@ -59,8 +59,8 @@ function replay(control: Control | undefined, before: Control, wasFocused: boole
  * which it repeats.
  */
 function CalculatorRoot({ host, props }: { host: HTMLElement; props: CalculatorProps }) {
-  // If hydration fails, because an extension changed the HTML, React creates new controls and renders this again. So
-  // the old and the new controls are looked up in each attempt.
+  // If an extension changed the HTML, hydration fails, and React renders new controls. So the old controls are read in
+  // the first render, and the new ones in the effect below.
   const [before] = useState(() => ({ controls: controlsIn(host), focused: document.activeElement }))
   // A layout effect runs after those of its children, so what the visitor set before hydration wins over what they read
   // from the address.

@@ -83,7 +83,7 @@ export function paintRibbons(elements: Elements) {
   for (const element of [elements.svg, elements.slot, ...above, ...elements.rows]) layout.observe(element)
 
   return {
-    /** Animates the ribbons to a flow. The first one is drawn without animation. */
+    /** Animates the ribbons to a flow. The first one appears without an animation. */
     moveTo: (next: Flow) => {
       if (!flow) shown = next.shares
       flow = next

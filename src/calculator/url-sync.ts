@@ -9,7 +9,7 @@ import { damageSentence } from './Messages.tsx'
 
 /** Adopts the plan and the target in the address, once. */
 export function useReadPlanFromUrl({ offerings, store }: CalculatorValue) {
-  // Store subscribers rerender only after the next paint. Forcing a render before it prevents a layout jump.
+  // useSyncExternalStore subscribes only after the next paint. A forced render before it prevents a layout shift.
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   useAtHydration(() => {
     redraw()

@@ -52,7 +52,7 @@ export function useWay(offering: Offering) {
   )
 }
 
-/** Runs once at hydration, before the first paint, to adopt the state of the page's controls. */
+/** Runs once at hydration, before the browser paints again, to adopt state from the DOM or the URL. */
 export function useAtHydration(takeOver: () => void) {
   // The dependencies are empty on purpose: this must run once, at hydration.
   // oxlint-disable-next-line react/exhaustive-deps

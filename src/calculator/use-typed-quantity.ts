@@ -18,7 +18,7 @@ type Draft = { text: string } & (
 )
 
 function useDraft({ $plan }: CalculatorStore) {
-  // The field is empty until hydration, so that a key pressed before that is not added to a 0.
+  // The server renders an empty field: in a field with 0, a 5 typed before hydration would become 50 or 05.
   const [draft, setDraft] = useState<Draft | undefined>({ text: '' })
   useAtHydration(() => setDraft(undefined))
   // "Start over" or Undo ends this draft, as every change of the plan does, so that the field shows the new quantity.

@@ -8,7 +8,7 @@ export type FormProvider = 'typeform' | 'tally' | 'jotform' | 'google-forms' | '
 export type FormConnection = Readonly<{
   provider: FormProvider
   providerName: string
-  /** URL for the frame. form-url.ts adds the hidden fields to both. */
+  /** URL for the frame. form-url.ts adds the hidden fields to this and to `pageUrl`. */
   embedUrl: string
   /** URL for 'Open in a new tab'. */
   pageUrl: string

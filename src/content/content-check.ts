@@ -17,8 +17,8 @@ import { picturePath, type Pictures } from './schemas/text.ts'
 /** Whether a picture can be drawn whole. For a tiny thumbnail, sharp reads the whole file, but quickly. */
 export async function isDrawable(file: string): Promise<boolean> {
   try {
-    // sharp would keep the file open, and on Windows, nobody could replace it then. Truncated pictures fail here,
-    // because Astro would publish them.
+    // A buffer, because sharp would keep the file open, and Windows would refuse to replace it. Truncated files are
+    // refused here, because Astro would publish half a picture.
     const photo = sharp(await readFile(file), { failOn: 'truncated' })
     await photo.resize(8).toBuffer()
     return (await photo.metadata()).format !== 'svg'

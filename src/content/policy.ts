@@ -26,7 +26,7 @@ const refusal = (link: string) =>
 
 const TAG = /<[a-z][^>]*>/g
 
-/** Matches what precedes an id in a tag. */
+/** The attributes whose values are ids, up to the value. */
 const ID = / id="| aria-describedby="|<a href="#/g
 
 /** Removes the text of fenced code blocks, which is shown as it is written, so it may contain anything. */
@@ -51,7 +51,7 @@ function withoutCode(markdown: string) {
  */
 export function policyProblem(written: string): string | undefined {
   const markdown = withoutCode(written.replaceAll('\r\n', '\n'))
-  // Astro reads the text between two such lines as data.
+  // Astro would read it as front matter.
   if (/^\s*(?:---|\+\+\+)/.test(markdown)) return 'It begins with a line. Begin with a text.'
   const [tag] = HTML.exec(markdown) ?? []
   if (tag !== undefined) return `"${tag}" begins a piece of HTML. Put a space after "<", or leave it out.`

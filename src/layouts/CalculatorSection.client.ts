@@ -1,8 +1,9 @@
 /**
- * Hydrates the calculator: React takes over the HTML of layouts/CalculatorSection.astro. Its code is fetched when the page is
- * idle (not with Save-Data). It runs when the visitor comes near, heads there, or brings a plan. Its element has
- * `data-unhydrated` until then, and again if React throws (calculator/hydrate.tsx). With `data-failed`, it shows only the
- * prices, below the sentence of calculator/NeedsScript.tsx.
+ * Hydrates the calculator (CalculatorSection.astro). Its code is downloaded when the page is idle, unless Save-Data is
+ * on, and runs when the visitor scrolls near it, follows a link to it, or opens a link with a plan.
+ *
+ * The host element has `data-unhydrated` until hydration, and again if React throws (calculator/hydrate.tsx). With
+ * `data-failed`, only the prices are shown, below a message (calculator/NeedsScript.tsx).
  */
 const host = document.querySelector<HTMLElement>('[data-calculator]')
 const section = document.querySelector<HTMLElement>('#calculator')
@@ -11,7 +12,7 @@ const message = section?.querySelector<HTMLElement>('[data-calculator-message]')
 const { calculatorFile } = document.documentElement.dataset
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
 
-/** After this time, it no longer waits for the load event, which a missing file may delay forever. */
+/** Waits no longer than this for the load event, which a file that never arrives would hold up. */
 const LONGEST_LOAD_MS = 4_000
 /**
  * After this time, the prices are shown without the calculator. If the code arrives later, the calculator still starts.
@@ -32,11 +33,14 @@ async function runCode() {
   }
 }
 
-/** Shows only the prices, below an error message, or without one, the calculator, whose code may arrive late. */
+/**
+ * Replaces the calculator with its prices and an error message. Without an error, it brings the calculator back, whose
+ * code may arrive after the timeout.
+ */
 function showStatus(error: string | null) {
   message?.replaceChildren(error ?? '')
   host?.toggleAttribute('data-failed', error !== null)
-  // Its controls are hidden now.
+  // The focused control is hidden now, so the focus moves to the section.
   if (error && host?.contains(document.activeElement)) section?.focus({ preventScroll: true })
 }
 

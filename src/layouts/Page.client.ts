@@ -1,6 +1,6 @@
 /**
- * Keeps the section in the middle of the screen in place when the typeface rewraps the text above it. WebKit has no
- * scroll anchoring.
+ * WebKit has no scroll anchoring. This keeps the section in the middle of the screen in place when the web font loads
+ * and text above it wraps differently.
  */
 function keepScrollPosition(page: Element) {
   let middle: { section: Element; top: number } | undefined

@@ -1,7 +1,4 @@
-/**
- * The events that are counted: a selector for what was clicked or changed, and the name at the provider. Owners have
- * entered these names there (docs/owner-guide.md), so they never change.
- */
+/** The event that a click or an input counts as. Never change the names: the provider's reports use them. */
 const ACTS = [
   ['a[data-includes-plan], #include-plan:checked', 'Plan carried'],
   ['[data-calculator] :is(button, input)', 'Calculator used'],
@@ -40,14 +37,14 @@ function reporters({ endpoint = '', site = '', view = '', event = '' }: DOMStrin
   }
   const reportView = () => report(view)
   const reportEvent = (what: string) => {
-    // Something may be done before the page has loaded, and no event counts without its view.
+    // An event may come before the page has loaded, and providers ignore an event without a page view.
     reportView()
     report(event, what)
   }
   return { reportView, reportEvent }
 }
 
-/** Runs once the page has loaded and is visible. */
+/** Runs each time the page is visible after it has loaded. A prerendered or background page was not seen. */
 function whenSeen(run: () => void) {
   const runSeen = () => document.readyState === 'complete' && document.visibilityState === 'visible' && run()
   runSeen()

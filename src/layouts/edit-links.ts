@@ -11,14 +11,14 @@ const FILES = new Map<string, string>([
   [PAGES.privacy.path, '_singletons/entries/privacy'],
 ])
 
-/** Sections that are in other files, by selector. For a folder, the editor shows its list. */
+/** Sections whose content is in another file. `testimonials` is a folder, which the editor shows as a list. */
 const OTHERS = Object.entries({
   [`#${CALCULATOR}`]: '_singletons/entries/services',
   '#success': 'testimonials',
   'footer > *': '_singletons/entries/site',
 })
 
-/** The elements that get a link. Each presentation is a file, so its card gets one instead of the section. */
+/** Where links are added. Each presentation is a file, so its card has a link, and the section around them has none. */
 const SECTIONS = 'main > section:not(:has(li > h2[id])), main li:has(> h2[id]), footer > *'
 
 /** Returns where the editor has what a section shows. The headings of presentations have the names of their files. */

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs before the first paint: layouts/Page.astro writes it into every page, without its comments. What a page waits for is
-// an `awaits-*` class on <html>, which goes when that has come (table in AGENTS.md). A page without one is done.
+// Inlined into every page by layouts/Page.astro, so it runs before the first paint. Each `awaits-*` class on <html> is
+// something the page still waits for. It is removed when that has happened (table in AGENTS.md).
 {
   const root = document.documentElement
   root.classList.replace('no-script', 'awaits-load')
@@ -8,12 +8,12 @@
   // A plan in the address. Messengers write `&amp;` for `&`. Calculator.module.css hides the zeros that it will replace.
   if (/[?&;]plan=/.test(location.search)) root.classList.add('awaits-plan')
 
-  // The typeface and the fan. A page opened from another page of this site has the typeface in its cache, and its visitor
-  // has seen the fan enter.
+  // Wait for the web font and animate the fan, except after a navigation within the site: then the font is cached, and
+  // the visitor has seen the animation.
   const { from, navigationType } = window.navigation?.activation ?? {}
   if (!from || navigationType === 'reload') root.classList.add('awaits-type', 'awaits-paint')
-  // The fan is drawn in the second frame (HeroFan.first-home.module.css), because its paths would delay the first, and once
-  // the typeface has loaded, because Chrome would draw it again then. It does not wait for a typeface that is late.
+  // The fan is drawn in the second frame, because its paths would delay the first paint, and only after the web font
+  // has loaded, because Chrome would redraw it then. If the font is late, the fan appears after 3 s.
   const revealFan = () => requestAnimationFrame(() => setTimeout(() => root.classList.remove('awaits-paint')))
   setTimeout(revealFan, 3000)
   // Text changes to the typeface once it is loaded (styles/tokens.css). The preload of it must come after this.
@@ -33,7 +33,7 @@
   }
   addEventListener('click', rememberClick, true)
 
-  // Visitors who come for the calculator need its file as soon as possible. integration/index.ts writes its name.
+  // Preloads the calculator's file for visitors on their way to it. integration/index.ts writes the file's name.
   const href = root.dataset['calculatorFile']
   const fetchCalculator = (/** @type {string | undefined} */ address) => {
     if (!href || !/[?&;](?:plan|target)=|#calculator/.test(address ?? '')) return

@@ -22,10 +22,10 @@ export const portrait = ({ portrait: file, portraitAlt, name }: Founder) => resi
 export const portraitRule = ({ portrait: file, focus }: Founder) =>
   file && focus ? `:root{--portrait:${focus.x}% ${focus.y}%}` : ''
 
-/** The lines cover the left of the portrait. A face at or left of this, in percent of the width, would be in them. */
+/** In percent of the width. The lines cover the left part, and would cross a face whose center is not beyond this. */
 const FACE_IN_LINES = 35
 
-/** Whether the portrait is entered by lines (artwork/portrait-lines.ts). */
+/** Whether drawn lines cover the left part of the portrait (artwork/portrait-lines.ts). */
 export const hasLines = ({ portrait: file, focus }: Founder) =>
   file !== undefined && (focus?.x ?? 50) > FACE_IN_LINES
 
@@ -34,10 +34,7 @@ type Posters = {
   picture?: ImageMetadata | undefined
 }
 
-/**
- * The picture of a video, or of a presentation without one. Its text alternative is empty, because the title is beside
- * it.
- */
+/** The poster of a video, or the photo of a presentation without a video. Its alt is empty: the title is next to it. */
 export const poster = ({ video, picture }: Posters) => resized(video?.poster ?? picture, '')
 
 export const withPosters = <Presentation extends Posters>(presentations: readonly Presentation[]) =>

@@ -9,9 +9,9 @@ const HEIGHT = 500
 const CONTRAST = 0.9
 const BLUR = WIDTH / 14
 
-/** Reads the part of the portrait that the page shows, with even tones. */
+/** Reads the grays of the part of the portrait that the page shows, with more local contrast. */
 export async function tonesOf(file: string | Buffer, focus: { x: number; y: number }): Promise<Tones> {
-  // Where a portrait was cut out, the page shows paper (styles/utilities.first.css).
+  // The page shows the paper color behind a transparent background (.duotone in styles/utilities.first.css).
   const upright = sharp(
     await sharp(file, { failOn: 'none' }).rotate().flatten({ background: PALETTE.paper }).toBuffer(),
   )

@@ -19,7 +19,7 @@ export const getStaticPaths = (async () => {
 
 export const GET: APIRoute<Props> = async ({ props: { dark } }) => {
   const { portrait, focus } = (await readContent()).site.founder
-  // Astro's pictures have the address of their file, but not in their type.
+  // Astro's images have the path of their file in `fsPath`, which its types leave out.
   const { fsPath } = portrait as unknown as { fsPath: string }
   const tones = await tonesOf(fsPath, focus ?? { x: 50, y: 50 })
   const svg = dark

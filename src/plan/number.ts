@@ -1,6 +1,6 @@
 /**
  * Writes a typed number in ASCII: digits, minus, comma, apostrophe, point and single spaces, without invisible
- * characters. A unit after the number stays.
+ * characters. A unit after the number is kept.
  */
 export const plainNumber = (typed: string) =>
   typed

@@ -5,8 +5,8 @@ import { totals } from './totals.ts'
 import { readTarget } from './work-backwards.ts'
 
 /**
- * A quantity with something stuck to it, such as `3x` or `3.5`: the link was damaged on its way. Punctuation after a
- * link does no harm.
+ * Matches a quantity followed by a letter or decimals, such as `3x` or `3.5`: something changed the link. Punctuation
+ * after a link is harmless.
  */
 const DAMAGED = /^\s*[+-]?\d+(?:\p{L}|(?!\d)\p{Nd}|\.\p{Nd})/u
 

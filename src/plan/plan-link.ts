@@ -1,6 +1,9 @@
 import { CALCULATOR } from '../anchors.ts'
 
-/** The name of the checksum, which is the sum of a plan's quantities (plan-codec.ts). A connected form gets the link to the plan by this name. */
+/**
+ * In the site's own URLs, the checksum of a plan (plan-codec.ts). In the URL of a connected form, the hidden field with
+ * the link to the plan (apply/form-url.ts).
+ */
 export const CHECKSUM_PARAMETER = 'plan'
 
 /** Has the target annual income. */
@@ -12,7 +15,7 @@ export const RESERVED_IDS = [CHECKSUM_PARAMETER, TARGET_PARAMETER, 'name', 'ref'
 /**
  * Reads the parameters of an address as they are, and again without what messengers do to links: `&amp;` for `&`, a
  * second question mark, a query after the hash. Mail may leave `=3D` for `=`, which would be read as 3.
- * @param address everything after the path
+ * @param address the query and hash of a URL
  */
 export function parametersOf(address: string): URLSearchParams {
   const read = address.replace(/=3D(?=\d)/gi, '=')
@@ -21,7 +24,7 @@ export function parametersOf(address: string): URLSearchParams {
   return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(mended)])
 }
 
-/** Returns a query with the plan at its end, where a link that is cut off loses quantities before it loses the checksum. */
+/** Puts the plan last, so that a link that is cut off keeps the checksum, which shows that quantities are missing. */
 export function queryOf(others: string, planQuery: string, target?: number): string {
   const parts = [others, target === undefined ? '' : `${TARGET_PARAMETER}=${target}`, planQuery]
   const query = parts.filter(Boolean).join('&')

@@ -41,7 +41,7 @@ function readTyped(text: string): number | undefined {
 
 /**
  * Reads a typed quantity. An empty text means 0. An invalid quantity is corrected, with a reason.
- * @param current the quantity before typing, which is the result for text that is not a number
+ * @param current the result for text that is not a number: the quantity before typing
  */
 export function readQuantity(offering: Offering, text: string, current = 0) {
   const value = readTyped(text) ?? NaN

@@ -1,6 +1,6 @@
 import type { Offering, Unit } from './offering.ts'
 
-/** A unit whose quantities are 0, `step`, twice that, and so on: `steps` above 0. */
+/** Quantities are multiples of `step`, from 0 to `step * steps`. */
 type SteppedUnit = Unit & { step: number; steps: number }
 
 /** Units by their name in content/services.yaml. tests/built/specification.test.ts expects these limits. */

@@ -29,7 +29,7 @@ export type TargetReading = { kind: 'target'; target: number } | { kind: 'unread
 /** USD per year. */
 const HIGHEST_TARGET = 1_000_000_000
 
-/** Returns the quantity for at least this income in USD, rounded up to the step. Cents make it exact. */
+/** The lowest quantity, in whole steps, that earns at least this income in USD. Computed in cents to be exact. */
 function quantityFor({ price, unit, step }: Offering, income: number): number {
   const centsPerStep = Math.round(price * 100) * unit.periodsPerYear * step
   return Math.ceil(Math.max(0, Math.round(income * 100)) / centsPerStep) * step

@@ -20,7 +20,7 @@ function update() {
   chosen = choice()
   dispatchProfession()
   const answer = group?.querySelector('label:has(:checked) + p')
-  // Arrow keys select every profession on the way to the one that the visitor wants, so it waits.
+  // The announcement waits, because arrow keys also select each profession on the way to the one that is wanted.
   announce(answer?.textContent ?? group?.dataset['clearedText'] ?? '', ANNOUNCE_AFTER_MS)
   if (chosen && answer) reveal(answer, chosen)
 }
@@ -43,7 +43,7 @@ group?.addEventListener(
   'click',
   ({ target }) => target instanceof HTMLInputElement && target === chosen && clear(),
 )
-// Chrome does not click a chosen radio button for Space; it would choose the cleared one again.
+// For Space, Chrome fires no click on a checked radio button. After clear(), it would check it again by default.
 group?.addEventListener('keyup', (event) => {
   if (event.target !== chosen || ![' ', 'Escape'].includes(event.key)) return
   event.preventDefault()

@@ -27,7 +27,7 @@ type HeroProps = {
   poster?: PictureFile | undefined
 }
 
-/** In em. On a phone, a word of the headline has 3.83 em at the full size. A wider one would break. */
+/** In em. On a phone, 3.83 em fit at the full size. The limit is lower because widthOf() is only accurate to 3 %. */
 const WIDEST_WORD = 3.7
 
 /** Turns 'an insurance advisor' into 'Insurance advisor'. */

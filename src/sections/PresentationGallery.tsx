@@ -18,7 +18,7 @@ type CardProps = {
   tagged: boolean
 }
 
-/** "Watch Presentation" is a cue and not a control. Once there is a video, its play sign is the control. */
+/** "Watch Presentation" is plain text. If there is a video, the link that covers the thumbnail plays it. */
 function Thumbnail({ graduate }: Pick<CardProps, 'graduate'>) {
   const { presentation, duration, thumbnail, poster, video } = graduate
   const provider = video?.link.kind === 'frame' ? video.link.providerName : undefined

@@ -1,4 +1,4 @@
-/** Enhances the bar, which works without it, too (sections/SiteHeader.tsx). */
+/** Marks the current section, closes the menu, and moves the focus. The header also works without it. */
 
 const bar = document.querySelector('header')
 const menu = document.querySelector<HTMLElement>('[data-navigation]')
@@ -15,12 +15,12 @@ function markCurrent(id: string | undefined) {
   }
 }
 
-/** Returns the section in the hash. The link may have been passed on with a period or a query after it. */
+/** The section in the URL's hash. Messengers and mail may add a period or a query after the hash. */
 const namedSection = () => document.getElementById(/^#([\w-]+)/.exec(location.hash)?.[1] ?? '')
 
 /**
- * Marks the link of the section that crosses the upper third of the screen. At the end of the page, where later sections
- * never get there, it marks the one in the address if it is in sight, or else the last.
+ * Marks the link of the section at one third of the screen's height. The last sections may be too short to get there.
+ * So at the end of the page, the section in the URL's hash is marked if it is visible, or else the last one.
  */
 function watchSections() {
   const sections = links.map(({ hash }) => document.querySelector(hash)).filter((section) => section !== null)
@@ -58,8 +58,8 @@ function watchSections() {
 }
 
 /**
- * Follows links that browsers do not: those with text after the hash, or with a plan but no hash. A page
- * that is reloaded stays where it was, except in browsers that keep its timing from scripts.
+ * Jumps where the browser did not: for text after the hash, or a plan without a hash. After a reload, it leaves the
+ * scroll position alone, unless the browser hides the navigation type (Firefox, with resistFingerprinting).
  */
 function followLink() {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

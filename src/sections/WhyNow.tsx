@@ -6,7 +6,7 @@ import styles from './WhyNow.module.css'
 
 type WhyNowProps = Pick<SectionAnchor, 'id'> & { content: Landing['whyNow'] }
 
-/** Three arguments, below a drawing in which forecasts multiply while the line stays. */
+/** The drawing is the argument: the forecasts multiply, while the line through the middle stays. */
 export function WhyNow({ id, content }: WhyNowProps) {
   const { label, heading } = content
   return (

@@ -25,14 +25,14 @@ test('one presentation shorter than an hour is counted as one', () => {
   expect(html).toContain('>45 min in total<')
 })
 
-test('no testimonials have no section', () => {
+test('without testimonials, the section is left out', () => {
   const gallery = { href: '/talks', presentations: [] }
   expect(
     renderToStaticMarkup(<SuccessStories id="success" label="L" testimonials={[]} {...{ gallery }} />),
   ).toBe('')
 })
 
-test('no presentations have no length', () => {
+test('without presentations, the page shows no total length', () => {
   const content = { title: 'T', description: 'D', label: 'L', heading: 'H', intro: 'I', applyHeading: 'A' }
   const html = renderToStaticMarkup(<GraduatesHead content={content} applyLabel="Apply" graduates={[]} />)
   expect(html).not.toContain('in total')

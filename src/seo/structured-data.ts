@@ -9,8 +9,8 @@ export const CARD = { path: '/card.png', width: 1200, height: 630 } as const
 type LandingMedia = { video?: VideoData | undefined; portrait?: string | undefined }
 
 /**
- * Describes the organization, the site, and the founder. It leaves out courses, questions and reviews: search engines
- * no longer show the first two, and no reviews that a site publishes about itself.
+ * Describes the organization, the site, and the founder. There are no courses and FAQs, which Google no longer shows,
+ * and no reviews, because Google ignores reviews that an organization publishes about itself.
  */
 export function landingData(site: Site, { video, portrait }: LandingMedia): Thing[] {
   const { domain = '' } = site.connections

@@ -24,7 +24,7 @@ export type SectionAnchor = {
 
 type SectionProps = SectionAnchor & {
   ground: Ground
-  /** Without it, the children contain a SectionHeading. */
+  /** If it is left out, the children must include a SectionHeading, which labels the section. */
   head?: SectionHead
   /** Leaves no room below the last child. */
   flush?: boolean

@@ -18,10 +18,10 @@ export const schemas = (pictures: Pictures) => ({
 
 export type SchemaName = keyof ReturnType<typeof schemas>
 
-/** The schemas for everything but the build of pages, where a picture is only its path. */
+/** The schemas for code that needs only the paths of pictures, such as the editor. */
 export const SCHEMAS = schemas({ image: () => picturePath as unknown as ReturnType<Pictures['image']> })
 
-/** These names are folders, of which each file is a person. */
+/** These are folders with one file per testimonial or presentation. */
 export const FOLDERS: readonly SchemaName[] = ['testimonials', 'graduates']
 
 /** Returns the name of the schema that reads a file, such as `content/graduates/1-price.yaml`, if there is one. */

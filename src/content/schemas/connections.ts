@@ -17,7 +17,7 @@ const recognizedBy = <Found>(
     return found ?? z.NEVER
   })
 
-/** A date as `YYYY-MM-DD`. YAML has already parsed it into a Date. */
+/** A date as `YYYY-MM-DD`. The YAML parser may already have made it a Date. */
 const date = () =>
   z.preprocess(
     (given) => (given instanceof Date ? given.toISOString().slice(0, 10) : given),

@@ -2,10 +2,7 @@ import type { z } from 'astro/zod'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/**
- * Says where a field has moved, or its new name, by its old key. Values are not migrated: a consent must not be
- * guessed.
- */
+/** Fields that were moved or renamed. Their values are not migrated, because counsel's approval must not be assumed. */
 const MOVED: Readonly<Record<string, string>> = {
   calculator:
     '"Counsel has approved the disclaimer" is now under "Income calculator". Check it there, and delete "calculator" here.',

@@ -56,7 +56,7 @@ export const slug = () =>
 
 export const FULL_ADDRESS = 'Enter a full address that starts with https://.'
 
-/** The address of a page on another site. Its host is a domain, because the security policy lists some of them. */
+/** The URL of a page on another site. Its host must be a plain domain, because some go into the security policy. */
 export const address = (error = FULL_ADDRESS) =>
   z.url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error })
 
