@@ -9,9 +9,7 @@ import { css } from './src/styles/postcss.ts'
 /** The only folders that a browser may read in development. By default, it could read every file of the project. */
 const SERVED = ['src', 'content/media', 'node_modules']
 
-/**
- * Folders that no page is made from, so the development server need not watch them. Tests build their sites in .cache.
- */
+/** Folders that the development server does not watch: no page is made from them. (Tests build sites in .cache.) */
 const IGNORED = ['.cache', 'tests', 'docs'].map(
   (folder) => `${import.meta.dirname.replaceAll('\\', '/')}/${folder}/**`,
 )
@@ -68,7 +66,7 @@ const CALCULATOR = {
 /** The build writes CSS for these browsers and newer ones (docs/browsers.md). */
 const OLDEST = ['chrome123', 'firefox128', 'safari17.5']
 
-/** `npm start` and the tests send these with pages, though not with errors. */
+/** The headers of public/_headers, which `npm start` and the tests send with pages. Astro sends none with errors. */
 function headersOfPages() {
   const [, rule = ''] = readFileSync(new URL('public/_headers', import.meta.url), 'utf8').split(/^\/.*\n/m)
   const headers = rule.matchAll(/^ +([^:]+): (.*)$/gm)
@@ -83,7 +81,8 @@ export default defineConfig({
     build: {
       cssTarget: OLDEST,
       license: { fileName: 'licenses.txt' },
-      // Larger scripts become files, which all pages share, and which need no hash in the policy.
+      // Inlines first-screen styles and scripts of up to 1 kB. Larger scripts stay files: pages share them, and the
+      // policy needs no hash.
       assetsInlineLimit: (file: string, content: Buffer) =>
         file.endsWith('.css') ? file.includes('/first') : content.length <= 1_000,
     },

@@ -22,7 +22,10 @@ const PAGE = 'seo|layouts|pages'
 const CONTENT = 'content'
 const INTERACTIVE = 'calculator|apply'
 
-/** What the files of a folder may not import, and why (CONTRIBUTING.md). The last entry that matches a file counts. */
+/**
+ * What the files of a folder may not import, and why (CONTRIBUTING.md). If several entries match a file, only the last
+ * one applies.
+ */
 const ROOMS = [
   {
     files: ['src/{navigation,anchors,words,events,announce}.ts', 'src/{plan,connections,fonts}/**/*.ts'],
@@ -155,7 +158,7 @@ export default defineConfig({
         'typescript/only-throw-error': 'error',
         'typescript/prefer-promise-reject-errors': 'error',
         'typescript/require-await': 'error',
-        // A number in a template literal has only one meaning.
+        // A number in a template literal is always written the same way.
         'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
         'typescript/return-await': 'error',
         'typescript/use-unknown-in-catch-callback-variable': 'error',

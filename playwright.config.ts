@@ -2,12 +2,12 @@ import { defineConfig, type Project } from '@playwright/test'
 import { availableParallelism } from 'node:os'
 import { FIREFOX, launchOptions } from './scripts/browsers.mjs'
 
-/** The same files, by WebDriver BiDi, in the Firefox that Debian has. */
+/** Runs the journeys tagged `@engines` in Debian's Firefox, which Playwright drives by WebDriver BiDi. */
 const firefox: Project = {
   name: 'firefox',
   testMatch: 'journeys/*.spec.ts',
   grep: /@engines/,
-  // Starting this browser costs as much as four journeys.
+  // One worker, because starting this browser takes as long as four journeys.
   workers: 1,
   use: {
     browserName: 'firefox',
@@ -17,7 +17,7 @@ const firefox: Project = {
       // Firefox derives prefers-reduced-motion from this.
       firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
     },
-    // This Firefox cannot be told these by BiDi; null leaves them alone.
+    // This Firefox has no BiDi commands for these. With null, Playwright sends none.
     colorScheme: null,
     reducedMotion: null,
     forcedColors: null,
@@ -28,16 +28,16 @@ const firefox: Project = {
 /** How long an expectation or an action may wait on a busy machine. A test that waits for the right state fails sooner. */
 const WAIT_MS = 60_000
 
-/** The browser tests. They run on built sites, which the fixture in tests/journeys/site.ts serves. */
+/** Tests of built sites in browsers. The fixtures serve the sites (tests/journeys/site.ts). */
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/sites.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than there are cores: tests wait for pages now and then.
+  // One more worker than cores, because tests spend part of their time waiting for pages.
   workers: availableParallelism() + 1,
   forbidOnly: true,
-  // A test that passes when repeated waits for a time instead of a state.
+  // No retries: a test that passes the second time has waited for a time, not for a state.
   retries: 0,
   // Far longer than anything takes, even on a busy machine: it only ends a test that hangs.
   timeout: 240_000,
@@ -49,7 +49,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     actionTimeout: WAIT_MS,
-    // motion.spec.ts and a few other tests turn it on again. Elsewhere, drawing it would only take time.
+    // motion.spec.ts and a few other tests turn it on again. In all other tests, animations would only take time.
     reducedMotion: 'reduce',
     launchOptions: launchOptions(),
     screenshot: 'only-on-failure',

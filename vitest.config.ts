@@ -19,12 +19,12 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,editor,integration,scripts}/**/*.test.{ts,tsx}', 'tests/docs.test.ts'],
           exclude: REPOSITORIES,
-          // They test pure functions, so the files can share what a worker has loaded.
+          // These tests share no state, so one worker can run many files without loading its modules again.
           isolate: false,
         },
       },
       { extends: true, test: { name: 'publish', include: REPOSITORIES } },
-      // Build the sites they run on when those are missing or stale.
+      // `globalSetup` builds the sites if they are missing or older than their sources.
       {
         extends: true,
         test: { name: 'built', include: ['tests/built/**/*.test.ts'], globalSetup: 'tests/sites.ts' },

@@ -27,7 +27,7 @@ export const POLICY = [
  */
 export async function buildEditor(outDir: string, backend: object, policy: string) {
   const root = join(import.meta.dirname, '..')
-  // Without this, JSX would be compiled for development, and would call functions that are not in the production React.
+  // Without this, the JSX is compiled for development, and calls functions that React's production build does not have.
   process.env['NODE_ENV'] = 'production'
   await build({
     configFile: false,

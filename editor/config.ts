@@ -56,7 +56,7 @@ function control(schema: JsonSchema, inside: boolean): object {
   }
 }
 
-/** Writes the hint below a field: the limits of its value, and the hint of its schema. */
+/** Builds the hint of a field: its limits, then the hint of its schema. */
 function hintOf({ hint, maxLength, minimum, maximum, minItems, maxItems }: JsonSchema) {
   const [least = minItems, most = maxItems] = [minimum, maximum]
   const range =
@@ -167,6 +167,6 @@ export function config(backend: CmsConfig['backend']): CmsConfig {
       { ...folder(GRADUATES, 'Presentation', 'presentation'), summary: '{{presentation}} · {{name}}' },
     ],
   }
-  // If an option is undefined, Sveltia CMS does not check its configuration.
+  // Removes undefined options: with one, Sveltia CMS skips the check of its configuration.
   return JSON.parse(JSON.stringify(settings)) as CmsConfig
 }

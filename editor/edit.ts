@@ -31,13 +31,13 @@ const repo = `owner/site-${createHash('sha256').update(root).digest('hex').slice
 // Previews load drawings from the site, whose port may vary.
 const policy = POLICY.replace('img-src', 'img-src http://127.0.0.1:*')
 await buildEditor(outDir, { name: 'gitea', repo, branch: 'main' }, policy)
-// buildEditor() has set it to production. The site would not reload then.
+// buildEditor() has set it to production, and Astro would not reload the site.
 process.env['NODE_ENV'] = 'development'
 // On network drives and in WSL, the system does not report changed files.
 process.env['CHOKIDAR_USEPOLLING'] = '1'
 process.env['CHOKIDAR_INTERVAL'] = '1000'
 
-/** Tries the next port if the system does not allow one: Windows reserves some for itself. */
+/** Tries the next port if the system refuses one, because Windows reserves some. */
 const withPort = <Server>(port: number, start: (port: number) => Promise<Server>): Promise<Server> =>
   start(port).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'EACCES') return withPort(port + 1, start)
@@ -62,13 +62,13 @@ const editLinks: AstroIntegration = {
   },
 }
 
-/** Logs what is wrong, and shows it on the page of all saves. */
+/** Prints a problem of the site, and keeps it for the page of all saves. */
 function report(problem: string) {
   site.problem = problem
   console.error(problem)
 }
 
-/** Starts the site. A mistake in content/ does not stop the editor, because the owner corrects it there. */
+/** Starts the site. A mistake in content/ does not stop the editor, because that is where the owner corrects it. */
 async function start() {
   const { hostname: host, port } = new URL(site.url)
   try {
@@ -125,7 +125,7 @@ const { resolvedUrls } = await withPort(PORT, (port) =>
   preview({
     root,
     configFile: false,
-    // Vite would log an error where there is no browser to open. The address is printed below.
+    // Silent, because Vite would report an error where there is no browser to open. The address is printed below.
     logLevel: 'silent',
     appType: 'mpa',
     base: '/admin/',

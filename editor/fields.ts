@@ -74,7 +74,7 @@ function checkEntry({ entry }: { entry: Entry }) {
   // Until a photo is prepared, its field is empty, and a save would delete the photo that was there.
   const isPreparing = document.querySelector('[data-key-path] .processing') !== null
   const problem = isPreparing ? PREPARING : problemOf(entryType, full)
-  // Sveltia CMS only shows the message of the cause.
+  // Sveltia CMS shows the message of `cause`, not that of the error.
   if (problem) throw new Error('saving_failed', { cause: new Error(problem) })
   return entryType?.name === 'services' ? entry.setIn(['data'], full) : undefined
 }

@@ -60,7 +60,7 @@ function fileOf(save: string, patch: string): string {
   if (!isEdited(path)) return ''
   const [sha = '', parents = '', name = '', date = ''] = save.trim().split('\0')
   const isDeleted = patch.includes('\ndeleted file')
-  // The deleted file is still in the previous save.
+  // A save that deletes a file no longer has it, so "Bring this back" takes it from the save before.
   const address = `history/${isDeleted ? parents.slice(0, 40) : sha}/${encodeURI(path)}`
   const isMerge = parents.includes(' ')
   const when = new Date(date).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -69,7 +69,7 @@ function fileOf(save: string, patch: string): string {
     <pre>${escaped(linesOf(patch))}</pre>${button(address, 'Bring this back')}`
 }
 
-/** What the last button did. The next page shows it, and clears it. */
+/** What the last button did. The next page shows this message, and clears it. */
 let done = ''
 
 /**

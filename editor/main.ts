@@ -6,7 +6,7 @@ import { registerPreviews } from './previews.tsx'
 
 /** The backend of `npm run edit`, which answers like Gitea. Its settings never change, or drafts would be dropped. */
 function local() {
-  // The library needs a token to sign in. Our server ignores it, and checks the origin instead.
+  // The library requires a token, but our server does not read it: it checks the origin instead.
   localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'gitea', token: 'local' }))
   document.querySelector('a')?.removeAttribute('hidden')
   const api_root = `${location.origin}/admin/api/v1`

@@ -1,7 +1,9 @@
 /** Protects what is typed: only one tab edits, and it asks before it closes. */
 const note = document.querySelector('main')
 
-/** The tab that links of the site open (layouts/edit-links.ts) takes over from another one. */
+/**
+ * A tab that one of the site's "Edit" links opened (layouts/edit-links.ts) takes over from the tab that was editing.
+ */
 const HOW: LockOptions = window.name === 'editor' ? { steal: true } : { ifAvailable: true }
 
 /** Starts the editor in one tab, because tabs share the library's cache, and would miss each other's saves. */

@@ -89,7 +89,7 @@ function drawGraduate(graduate: Graduate, urlOf: UrlOf) {
   return <PresentationGallery graduates={[{ ...graduate, id: 'graduate', poster }]} />
 }
 
-/** Shown instead of an empty list, or of a new person until all required fields are filled in. */
+/** Shown for an empty list, and for a new person until all required texts are there. */
 const NOTHING = (
   <Section id="nothing" ground="ink" head={{ label: 'Preview', heading: ['Nothing to show yet.'] }} />
 )
@@ -98,7 +98,10 @@ const NOTHING = (
 const valid = new Map<string, unknown>()
 const roots = new WeakMap<Element, Root>()
 
-/** Each preview is a root of our own React. Sveltia CMS contains another copy, in which our hooks would fail. */
+/**
+ * Each preview has a root of the site's React. Sveltia CMS has its own copy of React, in which the hooks of our
+ * components would fail.
+ */
 function preview(name: string, draw: Draw) {
   const entryType = ENTRY_TYPES.find((entryType) => entryType.name === name)
   const Template = ({ entry, getAsset }: Props) => {

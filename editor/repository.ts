@@ -90,7 +90,7 @@ function restore(git: Git, path: string, before: Buffer | undefined) {
   } catch {
     // If it cannot be written now, the failed save could not write it either.
   }
-  // This comes last, because git writes, too: on a full disk, it can only do so once the new file is gone.
+  // This comes second, because git writes its index, and a full disk has room only after the new file is deleted.
   git.attempt('reset', '-q', '--', path)
 }
 
@@ -99,11 +99,11 @@ function commit(git: Git, paths: readonly string[], message: string) {
   const there = paths.filter((path) => existsSync(join(git.root, path)))
   git.run('add', '-N', '-f', '--', ...there)
   git.run('commit', '-q', '-m', message, '--only', '--', ...paths)
-  // A hook may have changed the files. The index must be what was committed.
+  // A hook may have changed the files in the commit. Without this, the index would still have them as they were before.
   git.attempt('reset', '-q', '--', ...paths)
 }
 
-/** Runs the action while `npm run publish` does not move the branch. Its errors say that nothing was saved. */
+/** Runs `action` while publishing cannot move the branch. Errors say that nothing was saved. */
 function saving<Result>(git: Git, action: () => Result): Result {
   try {
     checkRepository(git)
@@ -129,7 +129,7 @@ export function save(git: Git, changes: readonly Change[], message: string) {
     const before = new Map(there.map((path) => [path, readFileSync(join(git.root, path))]))
     try {
       for (const change of changes) write(git.root, change)
-      // `git status` leaves out ignored files, so this compares blobs.
+      // Compares the files, not `git status`, which shows nothing for ignored files.
       if (paths.every((path) => blobOf(git, path) === shaOf(git, path))) return false
       commit(git, paths, message)
       return true

@@ -71,9 +71,9 @@ function answerHistory(
 }
 
 /**
- * Answers the requests of the editor. It checks `Host`, so that no other name leads here (DNS rebinding), and `Origin`,
- * so that no other site can save, not even the one that is edited, where a picture may contain a script. Programs and
- * other users of this machine can save, too.
+ * Answers what the editor asks, at an origin of its own. It refuses any other `Host` (DNS rebinding) and any other
+ * `Origin`, even that of the site, where an SVG may contain a script. Other programs and users of this machine are not
+ * kept out.
  * @param site returns the origin of the site, and why it cannot be shown
  */
 export function editorServer(git: Git, site: () => { url: string; problem: string }) {

@@ -20,10 +20,10 @@ export function withFirstScreen(html: string, file: string): string {
   const [first = '', rest] = html.slice(start).replaceAll(STYLE, '').split(END)
   if (rest === undefined) throw new Error(`${file} has no ${END} where its first screen ends.`)
   const sheets = first.match(SHEET)?.join('') ?? ''
-  // In a page with a policy in a <meta>, Chrome requests nothing ahead of its parser, which waits at a style sheet. So
-  // scripts are preloaded before it.
+  // A policy in a <meta> turns off Chrome's preload scanner, so the parser would reach the scripts only after the style
+  // sheets. The preloads request them before.
   const modules = Array.from(rest.matchAll(MODULE), ([, file]) => `<link rel="modulepreload" href="${file}">`)
-  // Where scripts are off, the mark stops nothing, so there the sheets are in the head, where they delay painting.
+  // Without scripts, END does not stop the painting, so the sheets have to block it in the head.
   const inlined = `<style>${rules}</style><noscript>${sheets}</noscript>`
   return `${html.slice(0, start)}${inlined}${first.replaceAll(SHEET, '')}${modules.join('')}${sheets}${END}${rest}`
 }

@@ -26,8 +26,8 @@ async function finishPages(dist: string, pages: readonly string[]) {
 }
 
 /**
- * Completes the pages in `dist/`. Astro has already written the site when this runs, so if it fails, it removes the
- * site.
+ * Completes the pages in `dist/`. If this fails, it deletes dist/, because Astro has already written the pages, without
+ * a policy.
  */
 export const integration: AstroIntegration = {
   name: 'site-build',

@@ -43,8 +43,8 @@ export function securityPolicy(html: string): string {
 }
 
 /**
- * Puts a page's policy before everything that it applies to. A page cannot set all directives; the others are in
- * public/_headers.
+ * Adds the policy right after the charset, so that it applies to everything that follows. public/_headers has what a
+ * <meta> cannot express.
  */
 export const withPolicy = (html: string) =>
   html.replace(

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Settings that both rely on. They override those of the person's own git configuration. */
+/** Settings that the editor and `npm run publish` rely on. They override the owner's own. */
 const SETTINGS = [
   'status.showUntrackedFiles=all',
   'core.excludesFile=',
@@ -24,8 +24,8 @@ const SETTINGS = [
 const FOREIGN = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|NAMESPACE|PREFIX|\w+PATHSPECS)$/
 
 /**
- * Returns functions that run git in a folder. `run` throws if git fails, and `attempt` does not. Paths are never
- * patterns, messages are in English, and a commit always has an author.
+ * Runs git in a folder, with an author even where none is set. `run` throws if git fails. Paths are literal, and
+ * messages are in English, because CAUSES matches them.
  * @param {string} root
  */
 export function gitIn(root, more = [], options = {}) {
@@ -87,7 +87,7 @@ const CAUSES = [
  */
 export function sentenceOf(error) {
   const { message, code, stdout = '', stderr } = error
-  // Without the output of a program, the error is our own, and its message is a sentence.
+  // An error without `stderr` and `code` is our own, and its message is already a sentence for the owner.
   if (stderr === undefined && code === undefined) return message
   // Hints are for engineers, and an address may contain a token.
   const words = `${stdout}${stderr ?? ''}`.trim() || message
@@ -124,7 +124,7 @@ export const linesOf = (patch) =>
 
 const HOUR_MS = 3_600_000
 
-/** Whether a process is running. EPERM means that it belongs to another user. */
+/** Whether a process runs. EPERM means that it runs, but belongs to another user. */
 function isRunning(id) {
   try {
     return process.kill(id, 0)

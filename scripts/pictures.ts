@@ -28,7 +28,7 @@ function findCommit(asked?: string) {
 }
 
 function checkOut(id: string) {
-  // Without its .git file, git would take this folder for a part of the project, and check the commit out there.
+  // Without its own .git file, git would run in the project that contains this folder, and check that out instead.
   const isThere = existsSync(join(OTHER, '.git'))
   if (!isThere || git('-C', OTHER, 'checkout', '--quiet', '--force', '--detach', id).status !== 0) {
     rmSync(OTHER, { recursive: true, force: true })

@@ -33,7 +33,7 @@ function destinationOf({ attempt }) {
   return { remote, branch, upstream: `refs/remotes/${remote}/${branch}` }
 }
 
-/** Keeps git from asking for a password. The editor runs it without a terminal, so nobody could answer. */
+/** Makes git fail instead of prompting for a sign-in: the editor's button has no terminal in which to answer. */
 function silence({ attempt }) {
   const { GIT_SSH_COMMAND, GIT_SSH = 'ssh' } = process.env
   const ssh = GIT_SSH_COMMAND || attempt('config', 'core.sshCommand') || GIT_SSH
@@ -107,7 +107,8 @@ function checkPicture({ attempt }, file) {
 /** Merges what others have sent into a worktree. Where git cannot, files of one side are taken, each as a whole. */
 function merge(git, upstream, { log, side }) {
   try {
-    // If files only had to be similar, git would take a copied and changed person for a renamed one.
+    // Only identical files count as renamed. By similarity, git would take a new person, copied from a deleted one, for
+    // that person.
     git.run('merge', '-q', '--ff', '--no-edit', '--no-verify-signatures', '-X', 'find-renames=100%', upstream)
   } catch (error) {
     const files = git.attempt('diff', '--name-only', '--diff-filter=U', '-z').split('\0').filter(Boolean)
@@ -143,8 +144,8 @@ function merge(git, upstream, { log, side }) {
 function send(here, worktree, options) {
   const { remote, branch, upstream } = destinationOf(here)
   checkPrograms(here, options.since)
-  // With a side, it does not fetch, because the owner has chosen by the changes that were shown. If more was sent
-  // since, the repository refuses the push.
+  // With a side, nothing is fetched: the owner chose between the versions that were shown. If more was sent since, the
+  // push fails.
   if (!options.side) {
     options.log('· Fetching what others have sent')
     here.run('fetch', '-q', remote)
@@ -211,13 +212,13 @@ export function publish(root, options) {
   }
 }
 
-/** Builds a preview, without output. Open points of a launch do not stop it. */
+/** Builds without --production, so that open points of the launch do not stop it, and without a log. */
 const BUILD = `import { build } from 'astro'
 await build({ logLevel: 'silent', force: true }).catch(({ message }) => process.exit(console.error(message) ?? 1))`
 
 /**
- * Builds a worktree as a host does, and returns what is wrong. It sets NODE_ENV, because the editor runs for
- * development.
+ * Builds a worktree, and returns what is wrong. NODE_ENV is set because the editor, which may have started this, sets
+ * it to development.
  */
 function build(node, cwd) {
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }

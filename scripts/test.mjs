@@ -32,7 +32,7 @@ function countsOf(file = '') {
   return { passed: tests - failed - skipped, failed, skipped: Array.from(names, ([, name]) => name) }
 }
 
-/** CI reads this line. It names skipped tests only if there are any. */
+/** The last line, which the CI reads. It names skipped tests only if there are any. */
 const lastLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`
 
@@ -87,8 +87,8 @@ const checkRest = async () => {
   for (const command of others) await run(command)
   await vitest('publish')
 }
-// These two keep two cores busy. The browser tests run later, because pages respond slowly beside compilers, and
-// because they need the sites that `built` builds.
+// First Vitest, which also builds the sites, beside the type checker. Browsers start after them, because pages respond
+// too slowly while compilers run, and because they need the built sites.
 await Promise.all([vitest('unit', 'built'), run(types)])
 await Promise.all([run(BROWSERS, 'reports/browser.xml'), checkRest()])
 for (const test of total.skipped) console.log(`· skipped: ${test}`)

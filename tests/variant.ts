@@ -47,7 +47,7 @@ export function variant(name: string) {
       write(file, String(document))
     },
     build: async (...args: string[]) => {
-      // Test runners set these variables, and Astro would build for development.
+      // Unsets what test runners set, with which Astro would build for development.
       const runner = { VITEST: undefined, DEV: undefined, PROD: undefined }
       const env = { ...process.env, ...runner, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
       const command = ['node_modules/astro/bin/astro.mjs', 'build', '--force', ...args]

@@ -25,12 +25,13 @@ export default defineConfig({
     ['html', { outputFolder: '../../reports/pictures', open: 'never' }],
   ],
   use: {
-    // A visit fails after this time if a version does not have the state that it looks for.
+    // A version may lack a state that a visit waits for. The visit then fails after this time.
     actionTimeout: 20_000,
     reducedMotion: 'reduce',
     // Playwright hides carets by an inline style.
     bypassCSP: true,
-    // Chromium would redraw only parts of an area. Its smoothed edges would then depend on what was drawn before.
+    // Chromium redraws whole areas. After a partial redraw, edges depend on what was drawn before, and pictures would
+    // differ.
     launchOptions: launchOptions('--disable-partial-raster'),
   },
   projects: [

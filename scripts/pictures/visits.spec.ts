@@ -156,5 +156,5 @@ visit(PAPER, 'landing page on paper', '/', print)
 visit(PAPER, 'gallery on paper', '/cca-graduates', print)
 visit(PAPER, 'plan on paper', `/?${PLAN}&target=100000`, print)
 visit(PAPER, 'full landing page on paper', '/', print, 'connected')
-// Firefox once drew ticks, sliders and fields differently. It cannot be told a color scheme.
+// Firefox has drawn ticks, sliders and fields differently before. Only one scheme, because BiDi cannot set it here.
 visit(USUAL, 'Firefox', `/?${PLAN}`, (page) => take(page, 'with a plan'))

@@ -10,7 +10,10 @@ export function builtSite(dist: string) {
       .sort()
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
   const trees = new Map<string, CheerioAPI>()
-  /** Parses a page once, as a browser without scripts does. Elements keep their position in the file. */
+  /**
+   * Parses a page once. Like a browser without scripts, it parses the content of <noscript>. Elements keep their
+   * position in the file.
+   */
   const page = (file: string) => {
     const tree =
       trees.get(file) ?? load(read(file), { sourceCodeLocationInfo: true, scriptingEnabled: false })

@@ -74,7 +74,7 @@ test.each(['frozen', 'connected'] as const)(
       const flight = brotliCompressSync(site.read(page)).subarray(0, bytes)
       const read = brotliDecompressSync(flight, { finishFlush: constants.BROTLI_OPERATION_FLUSH })
       expect.soft(String(read).length, page).toBeGreaterThanOrEqual(end)
-      // It waits for no other file.
+      // Nothing before the end of the first screen blocks its painting.
       const blocking = ':is(link[rel=stylesheet]:not([media]), link[as=font], script[src]):not(noscript *)'
       const places = site.elements(page, blocking).map(({ sourceCodeLocation }) => sourceCodeLocation)
       expect

@@ -126,7 +126,7 @@ test('History shows the saves and brings one back', async ({ page, context, edit
   await expect.poll(title).toBe(before)
 })
 
-// This leaves the editor to the second tab, so no test after it uses the first.
+// The last test: the second tab takes over the editor, so the shared first tab cannot be used after it.
 test('the button publishes, in the tab that edits', async ({ page, editor }) => {
   editor.git('init', '-q', '--bare', '-b', 'main', '.cache/remote')
   editor.git('remote', 'add', 'origin', '.cache/remote')
@@ -164,7 +164,7 @@ test('a mistake in a file is said, and does not end the editor', async ({ page, 
   }).toPass()
   await page.goto(`${url}history/`)
   await expect(page.getByRole('status')).toContainText(problem)
-  // The site goes on, and starts again once it is mended. Without its pictures, too, but once.
+  // The site keeps running, and restarts when the mistake is corrected. Two deleted pictures do not add a restart.
   await page.goto(site)
   for (const name of ['a', 'b']) rmSync(join(folder, `content/media/${name}.png`))
   editor.write('content/services.yaml', services)

@@ -36,7 +36,7 @@ test('every item moves the page, the address and the focus to its section', asyn
     await expectToBeAt(page, hash)
     await expect(page.locator(hash)).toBeFocused()
   }
-  // The longest way takes the page past everything.
+  // The longest jump, with smooth scrolling: whatever loads on the way must not move the target.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
   await jump(page, 'CCA Program')

@@ -59,7 +59,10 @@ export async function hold(page: Page, files: string) {
   return () => resolve(undefined)
 }
 
-/** Announcements come after a shorter pause, and stay for a longer one. A test with a clock of its own need not wait. */
+/**
+ * Longer than the pause before an announcement, and shorter than the time that it stays. For tests that move the page's
+ * clock.
+ */
 export const PAUSE_MS = 2_500
 
 /** Waits until the typeface has replaced its fallback. */

@@ -24,7 +24,7 @@ for (const address of ['/cca-graduates', '/launch', '/nowhere'])
     await expectAccessible(page, address)
     await expectFreeFocus(page, 3)
     await expectRoom(page)
-    // Its message is checked elsewhere.
+    // This page logs a 404. connected/policy.spec.ts checks that message.
     console.splice(0)
   })
 

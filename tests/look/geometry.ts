@@ -22,7 +22,7 @@ export const geometryProblems = (page: Page) =>
         if (test(getComputedStyle(at))) return at
       return undefined
     }
-    /** At the lower edge of the screen, these cover what scrolls below them. */
+    /** Bars at the bottom of the screen, which may cover text that scrolls under them. */
     const nearestFixed = nearest(
       ({ position, bottom }) => position === 'fixed' || (position === 'sticky' && bottom === '0px'),
     )

@@ -27,13 +27,13 @@ test('with headers, a page of another site gets the pictures of this one, and ca
 }) => {
   const gallery = await page.request.get(`${baseURL}/cca-graduates`)
   expect(gallery.headers()['x-frame-options']).toBe('DENY')
-  // A text has no policy of its own.
+  // robots.txt has no policy in a <meta>, so only its own headers could refuse the request.
   await page.goto(`${baseURL?.replace('127.0.0.1', 'localhost')}/robots.txt`)
   const read = async (url: string) => (await fetch(url, { mode: 'no-cors' })).type
   expect(await page.evaluate(read, `${baseURL}/card.png`)).toBe('opaque')
 })
 
-// Browsers take 127.0.0.1 for as safe as https.
+// Browsers treat 127.0.0.1 as secure, so other tests would not notice a feature or a header that needs https.
 test('with headers, the site runs over http under a name, too', async ({ page, baseURL }) => {
   await page.route('http://site.example/**', async (route) => {
     const url = route.request().url().replace('http://site.example', String(baseURL))
