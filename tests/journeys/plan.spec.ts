@@ -123,10 +123,7 @@ test('a new tab carries the plan to the letter', async ({ page, calculator, cont
   await expect(letter).toContainText('I tried the income calculator')
 })
 
-test('a shared link leads to its section or the calculator, and a reload stays there', async ({
-  page,
-  calculator,
-}) => {
+test('a shared link leads to its section, and a reload stays there', async ({ page, calculator }) => {
   await page.goto('/?plan=2&keynote=2#why-now).')
   await expect(page.locator('#why-now')).toBeFocused()
   await expect(page.locator('#why-now')).toBeInViewport()
