@@ -40,11 +40,9 @@ test('at 400 % zoom, the focused profession stays in view', async ({ page }) => 
 test('on a short phone, the question scrolls into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('/')
-  const profession = page.getByText('Accountant', { exact: true }).first()
-  const answer = page
-    .locator('main > section')
-    .first()
-    .getByText('“The year looks fine on paper. Can I hire in March?”')
+  const hero = page.locator('main > section').first()
+  const profession = hero.getByText('Accountant', { exact: true })
+  const answer = hero.getByText('“The year looks fine on paper. Can I hire in March?”')
   await profession.evaluate((label) => label.scrollIntoView({ block: 'end' }))
   await profession.click()
   await expect(answer.filter({ visible: true }).first()).toBeInViewport({ ratio: 1 })

@@ -8,11 +8,8 @@ const STYLES = '**/_astro/*.css'
 /** Returns the position and style of everything on the first screen. */
 const look = (page: Page) =>
   page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        'body > header, body > header *, main > :first-child, main > :first-child *',
-      ),
-    ]
+    [...document.querySelectorAll('body > header, main > :first-child')]
+      .flatMap((part) => [part, ...part.querySelectorAll('*')])
       .filter((element) => element.checkVisibility())
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect()

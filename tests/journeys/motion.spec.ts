@@ -48,11 +48,8 @@ test('the fan enters, but not on a page that is opened from another one', async 
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
-  const moving = () =>
-    page
-      .locator('main [role=img]')
-      .first()
-      .evaluate((fan) => fan.getAnimations({ subtree: true }).length)
+  const fan = page.locator('main [role=img]').first()
+  const moving = () => fan.evaluate((drawing) => drawing.getAnimations({ subtree: true }).length)
   await page.goto('/')
   await expect.poll(moving).toBeGreaterThan(0)
   await page.goto('/cca-graduates')

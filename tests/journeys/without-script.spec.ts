@@ -36,30 +36,25 @@ const SCREENS = [
   { width: 390, height: 664, strands: ['1', '1', '0', '0', '0', '0'], last: 'March repeats' },
 ]
 for (const { width, height, strands, last } of SCREENS)
-  test(
-    `at ${width} px, struck forecasts leave the fan, and the last is sure`,
-    { tag: '@engines' },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      await page.goto('/')
-      await expect(page.getByRole('link', { name: 'Apply to Join CCA' }).first()).toBeInViewport({ ratio: 1 })
-      const forecasts = page.getByRole('group', { name: 'Strike what you would not bet payroll on.' })
-      const boxes = forecasts.getByRole('checkbox')
-      const first = boxes.first()
-      const groups = page.locator('main defs g > g')
-      const opacities = () => groups.evaluateAll((all) => all.map((group) => getComputedStyle(group).opacity))
-      expect(await opacities()).toEqual(strands.map(() => '1'))
-      await expect(first).toHaveAccessibleName(`if ${last}`)
-      for (const other of (await boxes.all()).slice(1)) await other.check()
-      expect(await opacities()).toEqual(strands)
-      await expect(first).toHaveAccessibleName(last)
-      const sure = await page
-        .getByText('what you can count on')
-        .evaluate((line) => getComputedStyle(line).color)
-      await expect(forecasts.getByText(last)).toHaveCSS('color', sure)
-      await first.check()
-      await expect(forecasts.getByText(last)).toHaveCSS('text-decoration-line', 'line-through')
-      await expect(first).toHaveAccessibleName(`if ${last}`)
-      expect(await opacities()).toEqual(strands.map(() => '0'))
-    },
-  )
+  test(`at ${width} px, struck forecasts leave the fan`, { tag: '@engines' }, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Apply to Join CCA' }).first()).toBeInViewport({ ratio: 1 })
+    const forecasts = page.getByRole('group', { name: 'Strike what you would not bet payroll on.' })
+    const boxes = forecasts.getByRole('checkbox')
+    const first = boxes.first()
+    const groups = page.locator('main defs g > g')
+    const opacities = () => groups.evaluateAll((all) => all.map((group) => getComputedStyle(group).opacity))
+    expect(await opacities()).toEqual(strands.map(() => '1'))
+    await expect(first).toHaveAccessibleName(`if ${last}`)
+    for (const other of (await boxes.all()).slice(1)) await other.check()
+    expect(await opacities()).toEqual(strands)
+    await expect(first).toHaveAccessibleName(last)
+    const sure = page.getByText('what you can count on')
+    const color = await sure.evaluate((line) => getComputedStyle(line).color)
+    await expect(forecasts.getByText(last)).toHaveCSS('color', color)
+    await first.check()
+    await expect(forecasts.getByText(last)).toHaveCSS('text-decoration-line', 'line-through')
+    await expect(first).toHaveAccessibleName(`if ${last}`)
+    expect(await opacities()).toEqual(strands.map(() => '0'))
+  })

@@ -51,9 +51,7 @@ test('in forced colors, a control has a border in place of its ground', async ({
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`in forced colors, rings are seen around controls that keep their colors, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`in forced colors, every ring is seen, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await page.goto(`/?${PLAN}#apply`)
     await expect(page.getByLabel('Include my plan')).toBeChecked()

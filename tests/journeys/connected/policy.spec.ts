@@ -21,10 +21,7 @@ test('without headers, pages have a policy, and nothing to report', async ({ pag
   await expect(written).rejects.toThrow('TrustedHTML')
 })
 
-test('with headers, a page of another site gets the pictures of this one, and cannot frame it', async ({
-  page,
-  baseURL,
-}) => {
+test('with headers, another site gets the pictures, but no frame', async ({ page, baseURL }) => {
   const gallery = await page.request.get(`${baseURL}/cca-graduates`)
   expect(gallery.headers()['x-frame-options']).toBe('DENY')
   // robots.txt has no policy in a <meta>, so only its own headers could refuse the request.

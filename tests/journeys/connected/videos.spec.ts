@@ -13,10 +13,8 @@ test('the hero requests its video only after a click', async ({ page, strangers 
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('title')))
     .toBe('Introduction')
-  await expect(page.getByRole('link', { name: 'Open in a new tab' }).first()).toHaveAttribute(
-    'href',
-    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-  )
+  const newTab = page.getByRole('link', { name: 'Open in a new tab' }).first()
+  await expect(newTab).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
   await expect.poll(() => strangers.filter((url) => url === EMBED).length).toBe(1)
   const player = await (await frame.elementHandle()).contentFrame()
   await expect.poll(() => player?.evaluate(() => document.fullscreenEnabled)).toBe(true)
