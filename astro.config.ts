@@ -19,8 +19,8 @@ const REACT_IN_DEVELOPMENT = `import { injectIntoGlobalHook } from '/@react-refr
 injectIntoGlobalHook(window)
 Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type) => type })`
 
-const site: AstroIntegration = {
-  name: 'site',
+const development: AstroIntegration = {
+  name: 'development',
   hooks: {
     'astro:config:setup': ({ command, injectScript }) => {
       if (command === 'dev') injectScript('page', REACT_IN_DEVELOPMENT)
@@ -58,7 +58,7 @@ const SHEETS = {
 }
 
 /** The calculator and what only it imports are one file, because the browser would request several one after the other. */
-const CALCULATOR = {
+const CALCULATOR_CHUNK = {
   name: 'calculator',
   test: /\/src\/calculator\/hydrate\.tsx$/,
 }
@@ -87,12 +87,12 @@ export default defineConfig({
         file.endsWith('.css') ? file.includes('/first') : content.length <= 1_000,
     },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [CALCULATOR] } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [CALCULATOR_CHUNK] } } } } },
       prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHEETS] } } } } },
     },
     css,
   },
-  integrations: [react(), site, integration],
+  integrations: [react(), development, integration],
   // Its highlighter writes inline styles, which the policy forbids.
   markdown: { syntaxHighlight: false },
   // With one file per route, every host answers /cca-graduates without a redirect.

@@ -3,12 +3,12 @@ import { defineConfig, type OxlintOverride } from 'oxlint'
 const TESTS = ['**/*.test.{ts,tsx}', '**/*.fixture.ts', 'tests/**']
 
 /** Forbids imports from folders, or of single files. Types may be allowed, because they do not exist at run time. */
-const no = (folders: string, message: string, allowTypeImports = false) => ({
+const banFolders = (folders: string, message: string, allowTypeImports = false) => ({
   regex: `(^|/)(?:${folders})(?:/|[.]ts$)`,
   message,
   allowTypeImports,
 })
-const noLibrary = (message: string) => ({ regex: '^[^.]', message })
+const banLibraries = (message: string) => ({ regex: '^[^.]', message })
 const noAstro = {
   regex: '^astro:',
   message: 'Only pages, layouts and content import from Astro. Let one of them pass the result as props.',
@@ -18,21 +18,23 @@ const noZod = {
   message: 'Zod would reach the browser. Import only its types.',
   allowTypeImports: true,
 }
-const PAGE = 'seo|layouts|pages'
+const PAGE_FOLDERS = 'seo|layouts|pages'
 const CONTENT = 'content'
-const INTERACTIVE = 'calculator|apply'
+const INTERACTIVE_FOLDERS = 'calculator|apply'
 
 /**
  * What the files of a folder may not import, and why (CONTRIBUTING.md). If several entries match a file, only the last
  * one applies.
  */
-const ROOMS = [
+const LAYERS = [
   {
     files: ['src/{navigation,anchors,words,events,announce}.ts', 'src/{plan,connections,fonts}/**/*.ts'],
     banned: [
-      noLibrary('A pure calculation needs no library. Use it in the caller, and pass the result.'),
-      no(
-        `ui|artwork|styles|sections|${INTERACTIVE}|${CONTENT}|${PAGE}`,
+      banLibraries(
+        'Keep calculations free of libraries. Call the library in the caller, and pass its result.',
+      ),
+      banFolders(
+        `ui|artwork|styles|sections|${INTERACTIVE_FOLDERS}|${CONTENT}|${PAGE_FOLDERS}`,
         'A pure calculation gets its values as arguments, and imports only types.',
         true,
       ),
@@ -41,12 +43,15 @@ const ROOMS = [
   {
     files: ['src/{styles,artwork,ui,sections}/**/*.{ts,tsx}'],
     banned: [
-      no(
+      banFolders(
         `${CONTENT}|connections`,
         'Read content in a page or a layout, and pass it to the component as props.',
         true,
       ),
-      no(`${INTERACTIVE}|plan|${PAGE}`, 'Let the page pass it to the component as a child.'),
+      banFolders(
+        `${INTERACTIVE_FOLDERS}|plan|${PAGE_FOLDERS}`,
+        'Let the page pass it to the component as a child.',
+      ),
       noAstro,
       noZod,
     ],
@@ -54,9 +59,13 @@ const ROOMS = [
   {
     files: ['src/{calculator,apply}/**/*.{ts,tsx}'],
     banned: [
-      no(CONTENT, 'What runs in the browser gets validated content as props. Import only types.', true),
-      no(
-        `sections|${INTERACTIVE}|${PAGE}`,
+      banFolders(
+        CONTENT,
+        'What runs in the browser gets validated content as props. Import only types.',
+        true,
+      ),
+      banFolders(
+        `sections|${INTERACTIVE_FOLDERS}|${PAGE_FOLDERS}`,
         'Pass what is needed as props, or send an event (src/events.ts).',
       ),
       noAstro,
@@ -66,26 +75,30 @@ const ROOMS = [
   {
     files: ['src/**/*.client.ts'],
     banned: [
-      no(
+      banFolders(
         'calculator|plan|ui|artwork|words',
-        "Every page would request the calculator's file for it. Send an event (src/events.ts), or use a data attribute.",
+        "This import would put the calculator's file on every page. Send an event (src/events.ts), or use a data attribute.",
         true,
       ),
       // The last entry that matches counts, so this repeats the ban of its folder.
-      no('sections|apply', 'Components know nothing of each other. Send an event (src/events.ts).', true),
-      no(
-        `${CONTENT}|${PAGE}`,
+      banFolders(
+        'sections|apply',
+        'A script must not import another component. Send an event (src/events.ts).',
+        true,
+      ),
+      banFolders(
+        `${CONTENT}|${PAGE_FOLDERS}`,
         'A script gets validated content in data attributes. Import only types.',
         true,
       ),
-      noLibrary('Every page runs this script. Use what browsers have.'),
+      banLibraries('Every page runs this script. Use what browsers have.'),
     ],
   },
   {
     files: ['src/content/schemas/**/*.ts', 'src/content/launch.ts'],
     banned: [
-      no(
-        `ui|sections|${INTERACTIVE}|${PAGE}`,
+      banFolders(
+        `ui|sections|${INTERACTIVE_FOLDERS}|${PAGE_FOLDERS}`,
         'The editor checks content without the page. Move what both need to src/content.',
       ),
       noAstro,
@@ -104,9 +117,9 @@ const ROOMS = [
       {
         patterns: [
           ...banned,
-          no(
+          banFolders(
             'scripts|tests',
-            'Scripts are commands. Move what both need to src/ or integration/. Only tests import tests.',
+            'The site imports neither commands nor tests. Move what both need to src.',
           ),
         ],
       },
@@ -187,6 +200,6 @@ export default defineConfig({
         'jsx-a11y/no-redundant-roles': 'off',
       },
     },
-    ...ROOMS,
+    ...LAYERS,
   ],
 })

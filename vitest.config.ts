@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** These make repositories and run git in them, which takes longer than all other unit tests. */
-const REPOSITORIES = ['scripts/publish.test.ts', 'editor/server.test.ts']
+const GIT_TESTS = ['scripts/publish.test.ts', 'editor/server.test.ts']
 
 /** Unit tests are beside what they test; checks on built sites are in tests/. */
 export default defineConfig({
@@ -18,12 +18,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,editor,integration,scripts}/**/*.test.{ts,tsx}', 'tests/docs.test.ts'],
-          exclude: REPOSITORIES,
+          exclude: GIT_TESTS,
           // These tests share no state, so one worker can run many files without loading its modules again.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'publish', include: REPOSITORIES } },
+      { extends: true, test: { name: 'git', include: GIT_TESTS } },
       // `globalSetup` builds the sites if they are missing or older than their sources.
       {
         extends: true,

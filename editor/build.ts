@@ -54,8 +54,11 @@ export async function buildEditor(outDir: string, backend: object, policy: strin
     },
   })
   const page = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8')
-  const given = JSON.stringify(backend).replaceAll('"', '&quot;')
-  writeFileSync(join(outDir, 'index.html'), page.replace('{backend}', given).replace('{policy}', policy))
+  const backendAttribute = JSON.stringify(backend).replaceAll('"', '&quot;')
+  writeFileSync(
+    join(outDir, 'index.html'),
+    page.replace('{backend}', backendAttribute).replace('{policy}', policy),
+  )
 }
 
 /** `npm run build:admin` builds the editor for a repository on GitHub or GitLab. */
@@ -65,7 +68,11 @@ async function buildForWeb() {
     console.error('Name the repository: REPOSITORY=owner/name npm run build:admin')
     process.exit(1)
   }
-  const name = process.env['HOST'] ?? 'github'
+  const name = process.env['GIT_HOST'] ?? 'github'
+  if (name !== 'github' && name !== 'gitlab') {
+    console.error(`GIT_HOST is "${name}". Leave it out for GitHub, or set GIT_HOST=gitlab.`)
+    process.exit(1)
+  }
   const outDir = join(import.meta.dirname, '../dist-admin')
   const hosts =
     name === 'gitlab' ? 'https://gitlab.com' : 'https://api.github.com https://www.githubstatus.com'

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { config } from './config.ts'
-import { completed, SINGLETONS, written } from './entry-types.ts'
+import { withDefaults, SINGLETONS, withoutEmptyFields } from './entry-types.ts'
 
 const library = new URL('../node_modules/@sveltia/cms/schema/sveltia-cms.json', import.meta.url)
 
@@ -36,14 +36,14 @@ test.each([
 })
 
 test('empty fields are not written', () => {
-  expect(written({ a: ' ', b: null, c: { d: '' }, e: [], f: false })).toEqual({ e: [], f: false })
+  expect(withoutEmptyFields({ a: ' ', b: null, c: { d: '' }, e: [], f: false })).toEqual({ e: [], f: false })
 })
 
 test('a service without an id gets one from its name', () => {
   const [, services] = SINGLETONS
   const names = ['Über & Co.', 'SIZE', '値段'].map((service) => ({ service }))
   const given = { services: [{ service: 'Renamed', id: 'size' }, ...names, {}] }
-  const full = services && completed(services, given)
+  const full = services && withDefaults(services, given)
   const made = ['size', 'uber-co', 'size-3', 'service'].map((id) => ({ id }))
   expect(full).toMatchObject({ services: [...made, undefined] })
 })

@@ -26,7 +26,7 @@ function list({ items = {}, minItems, maxItems }: JsonSchema) {
 }
 
 /** Chooses the control of a value. `checked-text` and `amount` check their value with the schema (fields.ts). */
-function control(schema: JsonSchema, inside: boolean): object {
+function control(schema: JsonSchema, isNested: boolean): object {
   if (schema.control === 'picture')
     return {
       widget: 'image',
@@ -46,7 +46,7 @@ function control(schema: JsonSchema, inside: boolean): object {
     case 'array':
       return list(schema)
     case 'object':
-      return { widget: 'object', collapsed: inside, fields: fieldsOf(schema) }
+      return { widget: 'object', collapsed: isNested, fields: fieldsOf(schema) }
     default:
       return {
         widget: 'checked-text',
@@ -67,24 +67,24 @@ function hintOf({ hint, maxLength, minimum, maximum, minItems, maxItems }: JsonS
   return [limit, hint].filter(Boolean).join(' ') || undefined
 }
 
-const field = (name: string, schema: JsonSchema, required: boolean, inside = true) =>
+const field = (name: string, schema: JsonSchema, required: boolean, isNested = true) =>
   ({
     name,
     label: schema.label,
     hint: hintOf(schema),
     // An object with a default is always open, so the owner need not add it first. An id is optional, because
-    // `completed` makes it from the name.
+    // `withDefaults` makes it from the name.
     required:
       schema.type === 'array'
         ? (schema.minItems ?? 0) > 0
         : (required && name !== 'id') || (schema.type === 'object' && schema.default !== undefined),
-    ...control(schema, inside && required),
+    ...control(schema, isNested && required),
   }) as Field
 
-const fieldsOf = ({ properties = {}, required = [] }: JsonSchema, inside = true): Field[] =>
-  Object.entries(properties).map(([name, inner]) => field(name, inner, required.includes(name), inside))
+const fieldsOf = ({ properties = {}, required = [] }: JsonSchema, isNested = true): Field[] =>
+  Object.entries(properties).map(([name, inner]) => field(name, inner, required.includes(name), isNested))
 
-const single = ({ name, label, path, json }: EntryType) => ({
+const singleton = ({ name, label, path, json }: EntryType) => ({
   name,
   label,
   file: path,
@@ -94,7 +94,7 @@ const single = ({ name, label, path, json }: EntryType) => ({
 })
 
 /** A folder of people, of which each is a file. `identifier` is the field that names a new one. */
-const folder = ({ name, label, path, json }: EntryType, singular: string, identifier: string) => ({
+const collection = ({ name, label, path, json }: EntryType, singular: string, identifier: string) => ({
   name,
   label,
   label_singular: singular,
@@ -157,14 +157,14 @@ export function config(backend: CmsConfig['backend']): CmsConfig {
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 40 },
     // Without quotes, Astro would read a text such as 2027-03-01 as a date.
     output: { omit_empty_optional_fields: true, yaml: { quote: 'double' } },
-    singletons: [...SINGLETONS.map(single), PRIVACY],
+    singletons: [...SINGLETONS.map(singleton), PRIVACY],
     collections: [
       {
-        ...folder(TESTIMONIALS, 'Testimonial', 'name'),
+        ...collection(TESTIMONIALS, 'Testimonial', 'name'),
         summary: '{{name}} · {{role}}',
         limit: MOST_TESTIMONIALS,
       },
-      { ...folder(GRADUATES, 'Presentation', 'presentation'), summary: '{{presentation}} · {{name}}' },
+      { ...collection(GRADUATES, 'Presentation', 'presentation'), summary: '{{presentation}} · {{name}}' },
     ],
   }
   // Removes undefined options: with one, Sveltia CMS skips the check of its configuration.

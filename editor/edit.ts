@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { preview } from 'vite'
-import { checkRepository, gitIn, sentenceOf, unsavedIn } from '../scripts/git.mjs'
+import { checkRepository, gitIn, explainError, unsavedIn } from '../scripts/git.mjs'
 import { contentProblem } from '../src/content/content-check.ts'
 import { buildEditor, POLICY } from './build.ts'
-import { BY_HAND } from './repository.ts'
+import { HOW_TO_RESOLVE } from './repository.ts'
 import { editorServer } from './server.ts'
 
 /** The port must stay the same, because browsers keep drafts by origin. */
@@ -20,11 +20,12 @@ const git = gitIn(root)
 try {
   checkRepository(git)
 } catch (error) {
-  console.error(sentenceOf(error))
+  console.error(explainError(error))
   process.exit(1)
 }
-const left = unsavedIn(git)
-if (left.length > 0) console.log(`Files differ from the last save:\n${left.join('\n')}\n${BY_HAND}`)
+const unsaved = unsavedIn(git)
+if (unsaved.length > 0)
+  console.log(`These files differ from the last save:\n${unsaved.join('\n')}\n${HOW_TO_RESOLVE}`)
 const outDir = join(root, '.cache/admin')
 // The library also keeps drafts by this name, so it must differ between two copies of the project.
 const repo = `owner/site-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`

@@ -36,11 +36,11 @@ export const entryTypeOf = ({ collection, path }: { collection: string; path: st
 export const PENDING = '/content/media/pending.webp'
 
 /** Returns the value of an entry as its file will contain it, without empty fields and the library's own keys. */
-export function written(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(written)
+export function withoutEmptyFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmptyFields)
   if (typeof value === 'string') return value.startsWith('blob:') ? PENDING : value
   if (value === null || typeof value !== 'object') return value
-  const fields = Object.entries(value).map(([key, inner]) => [key, written(inner)] as const)
+  const fields = Object.entries(value).map(([key, inner]) => [key, withoutEmptyFields(inner)] as const)
   const filled = fields.filter(
     ([key, inner]) =>
       !key.startsWith('__sc_') &&
@@ -60,8 +60,9 @@ const idOf = (name = '') => {
 }
 
 /** Returns the value of an entry as it is saved: a new person has an `order`, and each service an `id`. */
-export function completed(entryType: EntryType, data: object): object {
-  const full = written({ ...('order' in (entryType.json.properties ?? {}) && { order: 1 }), ...data }) ?? {}
+export function withDefaults(entryType: EntryType, data: object): object {
+  const full =
+    withoutEmptyFields({ ...('order' in (entryType.json.properties ?? {}) && { order: 1 }), ...data }) ?? {}
   const { services = [] } = full as { services?: (Service | undefined)[] }
   services.forEach((service, index) => {
     const id = idOf(service?.service)

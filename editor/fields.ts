@@ -1,6 +1,6 @@
 import CMS from '@sveltia/cms'
 import { Component, createElement, createRef } from 'react'
-import { completed, issuesOf, entryTypeOf, problemOf } from './entry-types.ts'
+import { withDefaults, issuesOf, entryTypeOf, problemOf } from './entry-types.ts'
 
 /** The methods that are used of a map of Immutable.js. */
 type Entry = {
@@ -20,7 +20,8 @@ function messageFor(entry: Entry, keyPath: string, value: unknown): string | und
   const entryType = entryTypeOf(file)
   return (
     entryType &&
-    issuesOf(entryType, completed(entryType, data)).find((issue) => issue.path.join('.') === keyPath)?.message
+    issuesOf(entryType, withDefaults(entryType, data)).find((issue) => issue.path.join('.') === keyPath)
+      ?.message
   )
 }
 
@@ -70,7 +71,7 @@ const PREPARING = 'A photo is still being prepared. Save again in a moment.'
 function checkEntry({ entry }: { entry: Entry }) {
   const { data, ...file } = entry.toJS()
   const entryType = entryTypeOf(file)
-  const full = entryType ? completed(entryType, data) : data
+  const full = entryType ? withDefaults(entryType, data) : data
   // Until a photo is prepared, its field is empty, and a save would delete the photo that was there.
   const isPreparing = document.querySelector('[data-key-path] .processing') !== null
   const problem = isPreparing ? PREPARING : problemOf(entryType, full)

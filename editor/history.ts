@@ -37,16 +37,16 @@ export const button = (address: string, name: string) =>
   `<form method="post" action="/admin/${escaped(address)}"><button>${name}</button></form>`
 
 /**
- * Without `--full-history`, git would leave out one side of a merge. `--diff-merges` shows what a merge has changed.
+ * Git would leave out the saves of one side of a merge, and show no changes of the merge itself.
  */
-const MERGES = ['--full-history', '--diff-merges=first-parent']
+const MERGE_OPTIONS = ['--full-history', '--diff-merges=first-parent']
 
 /**
- * Lists the saves of a file as Gitea does, without their patches. The library links to each by its `sha`. It includes
- * the path, which the page needs.
+ * Lists the saves of a file as Gitea does, without patches. Sveltia CMS links each to an address that ends with its
+ * `sha`. Our page also needs the path there, so `sha` contains both.
  */
 export const commitsOf = ({ attempt }: Git, path: string) =>
-  attempt('log', ...MERGES, '-s', '--format=%H%x00%an%x00%ae%x00%aI', '--', path)
+  attempt('log', ...MERGE_OPTIONS, '-s', '--format=%H%x00%an%x00%ae%x00%aI', '--', path)
     .split('\n')
     .filter(Boolean)
     .map((line) => {
@@ -55,7 +55,7 @@ export const commitsOf = ({ attempt }: Git, path: string) =>
     })
 
 /** Draws a file of a save: who, when, what differs, and a button that brings it back. */
-function fileOf(save: string, patch: string): string {
+function fileSection(save: string, patch: string): string {
   const [, path = ''] = /^a\/(.*) b\//.exec(patch) ?? []
   if (!isEdited(path)) return ''
   const [sha = '', parents = '', name = '', date = ''] = save.trim().split('\0')
@@ -80,10 +80,10 @@ export function historyPage(git: Git, sha: string, path: string, problem: string
   const options = '-p -U0 --no-renames --no-color --src-prefix=a/ --dst-prefix=b/'
   const format = '--format=%x01%H%x00%P%x00%an%x00%aI'
   const paths = path ? [path] : ['content', 'public/videos']
-  const log = git.attempt('log', ...MERGES, ...options.split(' '), format, sha, '--', ...paths)
+  const log = git.attempt('log', ...MERGE_OPTIONS, ...options.split(' '), format, sha, '--', ...paths)
   const files = log.split('\x01').flatMap((text) => {
     const [save = '', ...patches] = text.split(/^diff --git /m)
-    return patches.map((patch) => fileOf(save, patch))
+    return patches.map((patch) => fileSection(save, patch))
   })
   const note = done || problem
   done = ''
@@ -104,14 +104,18 @@ export function keep(git: Git) {
 /** Makes a commit with an earlier version of a file. The later versions stay in the history. */
 export function bringBack(git: Git, sha: string, path: string) {
   const content = readFile(git, path, sha)
-  if (!content) throw refusal(404, `This save has no ${path}.`)
+  if (!content) throw refusal(404, `${path} is not in that save. Choose another one.`)
   const text = content.toString()
   const entryType = entryTypeOf({ collection: basename(dirname(path)), path })
   const isText = /\.(?:yaml|md)$/.test(path)
   const problem =
     isText &&
     (textProblem(path, text) ?? (entryType && problemsOf(entryType.path, entryType.zod, parse(text))[0]))
-  if (problem) throw refusal(409, `This save no longer fits the fields of the site. ${problem}`)
+  if (problem)
+    throw refusal(
+      409,
+      `This save cannot be used any more, because the fields of the site have changed. Copy its text from this page, and enter it by hand. ${problem}`,
+    )
   const now = filesOf(git)
   const needed = entryType ? (text.match(/\/(?:content\/media|videos)\/[^\s"']+/g) ?? []) : []
   const missing = needed.find((file) => !now.some((one) => `/${one.path}`.endsWith(file)))

@@ -18,8 +18,8 @@ function local() {
   return { base_url: location.origin, api_root }
 }
 
-const given = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '{}'
-const backend = JSON.parse(given) as CmsConfig['backend']
+const backendJson = document.querySelector<HTMLMetaElement>('meta[name="backend"]')?.content ?? '{}'
+const backend = JSON.parse(backendJson) as CmsConfig['backend']
 
 inOneTab(() => {
   registerFields()

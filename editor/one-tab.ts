@@ -4,10 +4,10 @@ const note = document.querySelector('main')
 /**
  * A tab that one of the site's "Edit" links opened (layouts/edit-links.ts) takes over from the tab that was editing.
  */
-const HOW: LockOptions = window.name === 'editor' ? { steal: true } : { ifAvailable: true }
+const LOCK_OPTIONS: LockOptions = window.name === 'editor' ? { steal: true } : { ifAvailable: true }
 
 /** Starts the editor in one tab, because tabs share the library's cache, and would miss each other's saves. */
-export function inOneTab(start: () => void, how = HOW) {
+export function inOneTab(start: () => void, how = LOCK_OPTIONS) {
   const stop = () => {
     if (note) document.body.replaceChildren(note)
     note?.removeAttribute('hidden')

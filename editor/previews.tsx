@@ -21,7 +21,7 @@ import { SuccessStories } from '../src/sections/SuccessStories.tsx'
 import { WhoFor } from '../src/sections/WhoFor.tsx'
 import { WhyNow } from '../src/sections/WhyNow.tsx'
 import { Section } from '../src/ui/Section.tsx'
-import { completed, ENTRY_TYPES, PENDING } from './entry-types.ts'
+import { withDefaults, ENTRY_TYPES, PENDING } from './entry-types.ts'
 
 type Props = {
   entry: { toJS: () => { data: Record<string, unknown>; slug: string } }
@@ -106,7 +106,7 @@ function preview(name: string, draw: Draw) {
   const entryType = ENTRY_TYPES.find((entryType) => entryType.name === name)
   const Template = ({ entry, getAsset }: Props) => {
     const { data, slug } = entry.toJS()
-    const result = entryType?.zod.safeParse(completed(entryType, data))
+    const result = entryType?.zod.safeParse(withDefaults(entryType, data))
     if (result?.success) valid.set(name + slug, result.data)
     const now = valid.get(name + slug)
     const { video, picture } = data as { video?: { poster?: string }; picture?: string }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ServerResponse } from 'node:http'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { CONFLICT } from '../scripts/publish.mjs'
+import { CONFLICT_EXIT_CODE } from '../scripts/publish.mjs'
 import { button, escaped, PAGE_END, pageStart } from './history.ts'
 
 const PROGRAM = fileURLToPath(new URL('../scripts/publish.mjs', import.meta.url))
@@ -11,11 +11,11 @@ const PROGRAM = fileURLToPath(new URL('../scripts/publish.mjs', import.meta.url)
  * Answers with a page that shows the output of `npm run publish`, line by line. It runs as a separate process, so that
  * the editor can save meanwhile.
  * @param side `theirs`, `mine` or an empty text
- * @param since the commit from which the editor was started
+ * @param editorCommit the commit from which the editor was started
  */
-export function publishPage(response: ServerResponse, root: string, side: string, since: string) {
+export function publishPage(response: ServerResponse, root: string, side: string, editorCommit: string) {
   response.write(`${pageStart('Publish')}<pre role="log">`)
-  const program = spawn(process.execPath, [PROGRAM, side, since], {
+  const program = spawn(process.execPath, [PROGRAM, side, editorCommit], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -23,6 +23,6 @@ export function publishPage(response: ServerResponse, root: string, side: string
     createInterface({ input }).on('line', (line) => response.write(`${escaped(line)}\n`))
   program.on('close', (code) => {
     const sides = button('publish/theirs', 'Publish theirs') + button('publish/mine', 'Publish mine')
-    response.end(`</pre>${code === CONFLICT ? sides : ''}${PAGE_END}`)
+    response.end(`</pre>${code === CONFLICT_EXIT_CODE ? sides : ''}${PAGE_END}`)
   })
 }

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { checkRepository, locked, sentenceOf, unsavedIn, type gitIn } from '../scripts/git.mjs'
+import { checkRepository, withLock, explainError, unsavedIn, type gitIn } from '../scripts/git.mjs'
 import { unknownFileProblem } from '../src/content/content-check.ts'
 
 export type Git = ReturnType<typeof gitIn>
@@ -27,7 +27,7 @@ const FIRST_BYTES: Readonly<Record<string, RegExp>> = {
 
 const FORBIDDEN = 'Choose a picture (jpg, png, webp, avif), or a video (mp4) with captions (vtt).'
 /** Says what the owner can do about files that differ from the last save. */
-export const BY_HAND = `They are not overwritten. "Keep these changes", on the page of all saves, saves them, and "git stash -u" sets them aside.`
+export const HOW_TO_RESOLVE = `They are not overwritten. "Keep these changes", on the page of all saves, saves them, and "git stash -u" sets them aside.`
 
 /** Makes an error with the status of the response, and a message that the editor shows. */
 export const refusal = (status: number, message: string) => new Error(message, { cause: status })
@@ -66,13 +66,13 @@ function checkChange(git: Git, { operation, path, from_path: from = path, sha, c
     if (isLinked(git.root, one))
       throw refusal(422, `${one} is a symbolic link. Put the file itself in its place.`)
     if (git.run('status', '--porcelain', '--ignored', '--', one).length > 0)
-      throw refusal(409, `Files were changed outside the editor: ${one}. ${BY_HAND}`)
+      throw refusal(409, `This file was changed outside the editor: ${one}. ${HOW_TO_RESOLVE}`)
   }
   const start = Buffer.from(content, 'base64').toString('latin1', 0, 16)
   if (operation !== 'delete' && FIRST_BYTES[extname(path).toLowerCase()]?.test(start) === false)
-    throw refusal(422, `${path} is not what its name says. ${FORBIDDEN}`)
+    throw refusal(422, `${path} has a name that does not fit its content. ${FORBIDDEN}`)
   if (shaOf(git, from) !== (operation === 'create' ? undefined : sha))
-    throw refusal(409, `${from} was changed by someone else. Nothing was overwritten. Save again.`)
+    throw refusal(409, `${from} was changed by somebody else. Nothing was overwritten. Save again.`)
 }
 
 function write(root: string, { operation, path, from_path: from = path, content = '' }: Change) {
@@ -104,13 +104,13 @@ function commit(git: Git, paths: readonly string[], message: string) {
 }
 
 /** Runs `action` while publishing cannot move the branch. Errors say that nothing was saved. */
-function saving<Result>(git: Git, action: () => Result): Result {
+function withSaveLock<Result>(git: Git, action: () => Result): Result {
   try {
     checkRepository(git)
-    return locked(git, 'move', 'Save again in a moment.', action)
+    return withLock(git, 'move', 'Save again in a moment.', action)
   } catch (error) {
     if (error instanceof Error && error.cause !== undefined) throw error
-    throw refusal(409, `Nothing was saved. ${sentenceOf(error)}`)
+    throw refusal(409, `Nothing was saved. ${explainError(error)}`)
   }
 }
 
@@ -122,7 +122,7 @@ export function save(git: Git, changes: readonly Change[], message: string) {
   const targets = changes.map(({ path }) => path.toLowerCase())
   const twice = targets.find((path, index) => targets.indexOf(path) < index)
   if (twice) throw refusal(409, `Two files would both be ${twice}. Rename one, and choose it again.`)
-  return saving(git, () => {
+  return withSaveLock(git, () => {
     for (const change of changes) checkChange(git, change)
     const paths = [...new Set(changes.flatMap(({ path, from_path: from = path }) => [from, path]))]
     const there = paths.filter((path) => existsSync(join(git.root, path)))
@@ -148,5 +148,5 @@ export const unsavedFiles = (git: Git) =>
 
 export function keepChanges(git: Git) {
   const paths = unsavedFiles(git)
-  if (paths.length > 0) saving(git, () => commit(git, paths, 'content: keep changes'))
+  if (paths.length > 0) withSaveLock(git, () => commit(git, paths, 'content: keep changes'))
 }

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { gitIn } from '../scripts/git.mjs'
 import { unknownFileProblem } from '../src/content/content-check.ts'
-import { BY_HAND } from './repository.ts'
+import { HOW_TO_RESOLVE } from './repository.ts'
 import { editorServer } from './server.ts'
 
 let root = ''
@@ -98,13 +98,13 @@ test('a hook may format a file at each save, or refuse it', async () => {
   expect(git('show', 'HEAD:content/site.yaml')).toBe('changedformatted')
   hook('pre-commit', 'echo not today >&2', 'exit 1')
   const { status, said } = await save(changed(), added('content/services.yaml'))
-  expect([status, said]).toEqual([409, expect.stringContaining('Git refused it.\\n\\nnot today')])
+  expect([status, said]).toEqual([409, expect.stringContaining('to an engineer.\\n\\nnot today')])
   expect(git('status', '--porcelain')).toBe('')
 })
 
 test('every command that a sentence names works in a fresh clone', () => {
   cpSync(new URL('../public', import.meta.url), join(root, 'public'), { recursive: true })
-  const sentences = [BY_HAND, unknownFileProblem('content/a copy.yaml')].join()
+  const sentences = [HOW_TO_RESOLVE, unknownFileProblem('content/a copy.yaml')].join()
   for (const [, command = ''] of sentences.matchAll(/"git ([^"]+)"/g)) {
     writeFileSync(join(root, 'content/site.yaml'), command)
     git(...command.split(' '))
@@ -144,7 +144,7 @@ test('a save leaves staged files alone and overwrites no change of others', asyn
   const first = changed()
   expect((await save(first)).status).toBe(200)
   expect(git('status', '--porcelain')).toBe('A  other.txt')
-  expect((await save(first)).said).toContain('content/site.yaml was changed by someone else.')
+  expect((await save(first)).said).toContain('content/site.yaml was changed by somebody else.')
   writeFileSync(join(root, 'content/site.yaml'), 'of a text editor')
   expect((await save(changed())).said).toContain('changed outside the editor: content/site.yaml.')
 })
@@ -202,5 +202,5 @@ test('an earlier save that no longer fits is not brought back', async () => {
   expect((await save(added(file, `{ ${fields}, thumbnail: grid, video: null }`))).status).toBe(200)
   const path = `/admin/history/${git('rev-parse', 'HEAD')}/${file}`
   const { said } = await ask({ path, method: 'POST' })
-  expect(said).toContain('This save no longer fits the fields of the site.')
+  expect(said).toContain('because the fields of the site have changed.')
 })

@@ -6,9 +6,9 @@ import { filesOf, readFile, refusal, save, type Change, type Git } from './repos
 
 const PROJECT = /^\/repos\/owner\/site-[\w-]+/
 /** The pages of all saves and of those of one file. Sveltia CMS links to the second address. */
-const HISTORY = /^\/admin\/(?:history|owner\/site-[\w-]+\/commit)\/(?:([\da-f]{40})\/(.+))?$/
+const HISTORY_PATH = /^\/admin\/(?:history|owner\/site-[\w-]+\/commit)\/(?:([\da-f]{40})\/(.+))?$/
 /** The buttons of that page. */
-const BUTTON = /^\/admin\/(keep|publish)\/(theirs|mine)?$/
+const BUTTON_PATH = /^\/admin\/(keep|publish)\/(theirs|mine)?$/
 
 const HEADERS = new Map([
   ['Cache-Control', 'no-store'],
@@ -53,17 +53,17 @@ function answerHistory(
   response: ServerResponse,
   pathname: string,
   isPost: boolean,
-  { problem, since }: { problem: string; since: string },
+  { problem, editorCommit }: { problem: string; editorCommit: string },
 ): boolean {
   const goBack = () => response.writeHead(303, { Location: '/admin/history/' }).end()
-  const [button, name, side = ''] = BUTTON.exec(pathname) ?? []
-  const [history, sha = 'HEAD', file = ''] = HISTORY.exec(decodeURIComponent(pathname)) ?? []
+  const [isButton, action, side = ''] = BUTTON_PATH.exec(pathname) ?? []
+  const [history, sha = 'HEAD', file = ''] = HISTORY_PATH.exec(decodeURIComponent(pathname)) ?? []
   if (history !== undefined && !isPost) response.end(historyPage(git, sha, file, problem))
   else if (history !== undefined) {
     bringBack(git, sha, file)
     goBack()
-  } else if (isPost && name === 'publish') publishPage(response, git.root, side, since)
-  else if (button !== undefined) {
+  } else if (isPost && action === 'publish') publishPage(response, git.root, side, editorCommit)
+  else if (isButton !== undefined) {
     if (isPost) keep(git)
     goBack()
   } else return false
@@ -77,7 +77,7 @@ function answerHistory(
  * @param site returns the origin of the site, and why it cannot be shown
  */
 export function editorServer(git: Git, site: () => { url: string; problem: string }) {
-  const since = git.attempt('rev-parse', 'HEAD')
+  const editorCommit = git.attempt('rev-parse', 'HEAD')
   async function answer(request: IncomingMessage, response: ServerResponse, next: () => unknown) {
     const { headers, method, url = '' } = request
     const origin = `http://127.0.0.1:${request.socket.localPort ?? 0}`
@@ -88,7 +88,10 @@ export function editorServer(git: Git, site: () => { url: string; problem: strin
       return redirect(origin + url)
     const isOwn = headers.origin === origin || (headers.origin === undefined && method === 'GET')
     if (`http://${headers.host}` !== origin || !isOwn)
-      throw refusal(403, 'Open the address that npm run edit printed.')
+      throw refusal(
+        403,
+        'This is not the address of the editor. Open the one that "npm run edit" shows in the terminal.',
+      )
     const { pathname, searchParams } = new URL(url, origin)
     response.setHeaders(HEADERS)
     const { url: shown, problem } = site()
@@ -98,7 +101,7 @@ export function editorServer(git: Git, site: () => { url: string; problem: strin
       // Previews load drawings from the site, and "Live Site" links to it.
       return redirect(pathname === '/admin' ? '/admin/' : shown + pathname)
     }
-    if (answerHistory(git, response, pathname, isPost, { problem, since })) return undefined
+    if (answerHistory(git, response, pathname, isPost, { problem, editorCommit })) return undefined
     response.removeHeader('Content-Type')
     const [, path] = /^\/admin\/api\/v1(\/.*)/.exec(pathname) ?? []
     if (path === undefined) return next()

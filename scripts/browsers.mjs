@@ -6,7 +6,7 @@ export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 export const FIREFOX = '/usr/bin/firefox-esr'
 
 /** Debian packages, each with one of its files, whose presence shows that it is installed. */
-export const PACKAGES = {
+export const DEBIAN_PACKAGES = {
   // The site's stand-in fonts are fitted to the metrics of Arial, which this font has.
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
   'chromium-headless-shell': HEADLESS_SHELL,

@@ -50,27 +50,28 @@ export function gitIn(root, more = [], options = {}) {
 
 const UNREACHED =
   /resolve host|onnect to|timed out|TIMEDOUT|unreachable|too slow|Connection (?:refused|reset|closed)/
-const UNKNOWN = /Authentication failed|error: 40[13]|denied (?:\(|to )|could not read (?:User|Pass)|Host key/
+const UNAUTHORIZED =
+  /Authentication failed|error: 40[13]|denied (?:\(|to )|could not read (?:User|Pass)|Host key/
 const MOVED = /[Rr]epository .*not found|error: 404|not appear to be a git/
-const MEANTIME = /Not possible to fast-forward|cannot lock ref 'HEAD'.* but expected/
+const BRANCH_MOVED = /Not possible to fast-forward|cannot lock ref 'HEAD'.* but expected/
 const LOCKED = /Unable to create '(.+\.lock)'/
 
 export const OTHER_HISTORY =
-  'The repository has been given another history. Keep this folder, and ask an engineer for a fresh copy.'
+  'The history of the repository was replaced. Keep this folder, and ask an engineer for a fresh copy.'
 
 /** Patterns for errors of git or the disk, and what to do about each. The first that matches counts. */
 const CAUSES = [
   [/git ENOENT/, 'Git is not installed. Install it from git-scm.com.'],
   [/merge commit/, 'The host accepts no merge commits. Ask an engineer to allow them (docs/deploy.md).'],
-  [/\[rejected\]/, 'Somebody else has just sent something. Publish again.'],
+  [/\[rejected\]/, 'Somebody else has just published. Publish again.'],
   [
-    UNKNOWN,
+    UNAUTHORIZED,
     'The repository does not accept your sign-in. Sign in once: run "npm run publish" in a terminal, with a new token if it asks for one.',
   ],
   [MOVED, 'The repository has moved, or you may not see it. Ask an engineer for its address.'],
   [UNREACHED, 'The repository cannot be reached. Check the network, then try again.'],
   [/unrelated histories/, OTHER_HISTORY],
-  [MEANTIME, 'Something was saved in the meantime. Publish again.'],
+  [BRANCH_MOVED, 'Something was saved in the meantime. Publish again.'],
   [
     /would be overwritten/,
     'You have unsaved changes in a file that somebody else has changed. Save them first.',
@@ -85,14 +86,16 @@ const CAUSES = [
  * @param {any} error
  * @returns {string}
  */
-export function sentenceOf(error) {
+export function explainError(error) {
   const { message, code, stdout = '', stderr } = error
   // An error without `stderr` and `code` is our own, and its message is already a sentence for the owner.
   if (stderr === undefined && code === undefined) return message
   // Hints are for engineers, and an address may contain a token.
   const words = `${stdout}${stderr ?? ''}`.trim() || message
   const output = words.replaceAll(/^hint: .*\n?/gm, '').replaceAll(/\/\/[^/\s]*@/g, '//')
-  const cause = CAUSES.find(([pattern]) => pattern.test(output))?.[1] ?? 'Git refused it.'
+  const cause =
+    CAUSES.find(([pattern]) => pattern.test(output))?.[1] ??
+    'Git refused it. Send the lines below to an engineer.'
   return `${cause.replace('{file}', LOCKED.exec(output)?.[1] ?? '')}\n\n${output}`
 }
 
@@ -142,7 +145,7 @@ function isRunning(id) {
  * @param {string} busy what to say while another process does it
  * @param {() => Result} action
  */
-export function locked({ root }, name, busy, action) {
+export function withLock({ root }, name, busy, action) {
   const file = join(root, `.cache/${name}.lock`)
   mkdirSync(join(root, '.cache'), { recursive: true })
   const isRecent = existsSync(file) && Date.now() - statSync(file).mtimeMs < HOUR_MS

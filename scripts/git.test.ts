@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentenceOf } from './git.mjs'
+import { explainError } from './git.mjs'
 import { shownAddress } from './publish.mjs'
 
 test.each([
@@ -9,13 +9,13 @@ test.each([
   ['Could not resolve host: host.test', 'The repository cannot be reached.'],
   ["Unable to create '/x/.git/HEAD.lock': File exists.", 'run: rm "/x/.git/HEAD.lock"'],
   ["cannot lock ref 'HEAD': is at 1a but expected 2b", 'Something was saved in the meantime. Publish again.'],
-  ['fatal: refusing to merge unrelated histories', 'has been given another history.'],
-  [' ! [rejected] main -> main (fetch first)', 'Somebody else has just sent something.'],
+  ['fatal: refusing to merge unrelated histories', 'history of the repository was replaced.'],
+  [' ! [rejected] main -> main (fetch first)', 'Somebody else has just published.'],
   ['This branch must not contain merge commits.\n ! [remote rejected]', 'The host accepts no merge commits.'],
   ["error: open('a'): Permission denied", 'A file or folder is read-only.'],
   ['error: gpg failed', 'Git refused it.'],
 ])('the cause of %j is named', (stderr, sentence) => {
-  const said = sentenceOf({ stderr })
+  const said = explainError({ stderr })
   expect(said).toMatch(/^.+\n\n(?!.*secret)/)
   expect(said).toContain(sentence)
 })

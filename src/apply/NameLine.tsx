@@ -18,7 +18,7 @@ export function NameLine({ title }: { title: string }) {
       </label>
       <div className={styles.field}>
         <textarea
-          className="keep-color needs-script"
+          className="system-color needs-script"
           id="applicant"
           rows={1}
           autoComplete="name"
@@ -28,7 +28,7 @@ export function NameLine({ title }: { title: string }) {
           placeholder={words.placeholder}
           aria-describedby="applicant-note"
         />
-        <span className="keep-color" data-unscripted="">
+        <span className="system-color" data-unscripted="">
           {words.placeholder}
         </span>
         <span className={clsx('keep-color', styles.copy)} aria-hidden="true">

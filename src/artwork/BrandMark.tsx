@@ -9,7 +9,7 @@ export function BrandMark() {
         vectorEffect="none"
         d="M0 1.2C11 1.2 12 12 24 12M0 6.6C9 6.6 12 12 22 12M0 17.4C9 17.4 12 12 22 12M0 22.8C11 22.8 12 12 24 12"
       />
-      <path className="keep-color" fill="var(--signal)" d="M0 11.2H17L40 10V14L17 12.8H0Z" />
+      <path className="system-color" fill="var(--signal)" d="M0 11.2H17L40 10V14L17 12.8H0Z" />
     </svg>
   )
 }

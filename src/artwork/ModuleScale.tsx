@@ -38,7 +38,7 @@ export function ModuleScale({ count, label, titles }: ModuleScaleProps) {
     <ol className={clsx(styles.scale, titles.length > 0 && styles.titled)} aria-label={label}>
       {moduleIntervals(count).map(({ top, middle, bottom }, i) => (
         <li key={i}>
-          <div className="keep-color">
+          <div className="system-color">
             {i < count - 1 && (
               <Drawing box="0 0 13 100" fit="stretch">
                 <path d={`M0 ${top}h13M0 ${bottom}h13M6.5 ${top}V${bottom}`} />

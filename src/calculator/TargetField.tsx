@@ -64,7 +64,7 @@ export function TargetField() {
           <span>{words.currency}</span>
           <input
             type="text"
-            className="keep-color"
+            className="system-color"
             inputMode="decimal"
             // With autoComplete="off", browsers would not restore what was typed when the visitor comes back.
             placeholder={words.placeholder}

@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await page.goto(`/?${PLAN}#apply`)
     await expect(page.getByLabel('Include my plan')).toBeChecked()
-    const rings = await page.locator('.keep-color:is(input, textarea)').evaluateAll((controls) =>
+    const rings = await page.locator('.system-color:is(input, textarea)').evaluateAll((controls) =>
       controls.map((control) => {
         ;(control as HTMLElement).focus()
         // The line under the name has its ring.
