@@ -3,7 +3,7 @@ import logo from '../public/favicon.svg?raw'
 import { displayName } from '../src/content/display-names.mjs'
 import template from '../src/content/privacy-template.md?raw'
 import type { JsonSchema } from '../src/content/schema-problems.ts'
-import { MOST_TESTIMONIALS } from '../src/content/schemas/testimonials.ts'
+import { MAX_TESTIMONIALS } from '../src/content/schemas/testimonials.ts'
 import { GRADUATES, SINGLETONS, TESTIMONIALS, type EntryType } from './entry-types.ts'
 
 const VIDEOS = { media_folder: '/public/videos', public_folder: '/videos' }
@@ -162,7 +162,7 @@ export function config(backend: CmsConfig['backend']): CmsConfig {
       {
         ...collection(TESTIMONIALS, 'Testimonial', 'name'),
         summary: '{{name}} · {{role}}',
-        limit: MOST_TESTIMONIALS,
+        limit: MAX_TESTIMONIALS,
       },
       { ...collection(GRADUATES, 'Presentation', 'presentation'), summary: '{{presentation}} · {{name}}' },
     ],

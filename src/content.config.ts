@@ -3,7 +3,7 @@ import { defineCollection, type SchemaContext } from 'astro:content'
 import { glob, type LoaderContext } from 'astro/loaders'
 import { z } from 'astro/zod'
 import { contentProblem } from './content/content-check.ts'
-import { FOLDERS, schemas, type SchemaName } from './content/schemas/all.ts'
+import { FOLDERS, createSchemas, type SchemaName } from './content/schemas/all.ts'
 import { picturePath } from './content/schemas/text.ts'
 
 /** All files are checked once, before Astro parses any: its own messages name neither the file nor the field. */
@@ -19,7 +19,9 @@ function files<Name extends SchemaName>(name: Name) {
     await parse(context)
   }
   const schema = ({ image }: SchemaContext) =>
-    schemas({ image: () => picturePath.pipe(image() as unknown as z.ZodType<ImageMetadata, string>) })[name]
+    createSchemas({ image: () => picturePath.pipe(image() as unknown as z.ZodType<ImageMetadata, string>) })[
+      name
+    ]
   return { loader: { name, load }, schema }
 }
 

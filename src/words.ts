@@ -32,7 +32,7 @@ export const nameWords = {
 export const letterWords = {
   heading: 'Your application letter',
   to: 'To',
-  about: 'Subject',
+  subjectLabel: 'Subject',
   profession: 'Profession',
   examples: { profession: 'accountant', clients: 'family-owned manufacturers' },
   /** Screen readers read a placeholder as if it had been typed, so they get this as well. */
@@ -50,14 +50,15 @@ export const letterWords = {
   planSentence: (services: number) =>
     `I tried the income calculator with ${services} ${services === 1 ? 'service' : 'services'}.`,
   open: 'Open in my email',
-  before: 'This opens your email app with the letter filled in. You press Send. This site stores nothing.',
-  after: (email: string) => `Nothing opened? Copy the letter and send it to ${email}.`,
+  hintBefore:
+    'This opens your email app with the letter filled in. You press Send. This site stores nothing.',
+  hintAfter: (email: string) => `Nothing opened? Copy the letter and send it to ${email}.`,
   tooLong: 'Too long for an email link: copy the letter and paste it.',
   copy: 'Copy the letter',
   copied: (email: string) => `Letter copied. Send it to ${email}.`,
-  refused: 'Your browser did not copy the letter. Select its text and copy it.',
+  copyFailed: 'Your browser did not copy the letter. Select its text and copy it.',
   /** The summary that opens the letter when a form is connected. */
-  second: 'Or apply by letter',
+  orByLetter: 'Or apply by letter',
 } as const
 
 export const applyWords = {
@@ -74,10 +75,9 @@ export const applyWords = {
 
 /** A link asks for the facts that the owner has not set. */
 export const askWords = {
-  /** Used if none of the facts is set: `asked` in the link, `told` in the email. */
-  all: { asked: 'price, hours and dates', told: 'price, hours and next dates' },
+  /** Used if none of the facts is set: `inLink` in the link, `inEmail` in the email. */
+  all: { inLink: 'price, hours and dates', inEmail: 'price, hours and next dates' },
   link: (facts: string) => `Ask about ${facts}`,
-  and: (facts: string, last: string) => `${facts} and ${last}`,
   /** Precedes the link in the table of the program. */
   term: 'Not on this page yet',
   subject: (program: string, facts?: string) => `Question about ${program}${facts ? `: ${facts}` : ''}`,

@@ -62,7 +62,7 @@ function Aside({ facts, missing, site }: Pick<ApplicationProps, 'facts' | 'missi
 }
 
 /** The placeholder until a form is connected. */
-function Waiting() {
+function FormPlaceholder() {
   return (
     <div className={clsx('split quiet not-printed', styles.waiting)}>
       <div>
@@ -76,7 +76,7 @@ function Waiting() {
   )
 }
 
-/** The section to apply in: a letter, or the form once it is connected. */
+/** The section to apply in. Once a form is connected, the letter is in a <details> below it. */
 export function Application({ site, heading, facts, missing, connected, form }: ApplicationProps) {
   return (
     <Section id={APPLY} ground="signal" fan="closed">
@@ -92,16 +92,16 @@ export function Application({ site, heading, facts, missing, connected, form }: 
               <IncludePlan />
               {form}
               <details className={styles.second}>
-                <summary>{letterWords.second}</summary>
+                <summary>{letterWords.orByLetter}</summary>
                 <Letter site={site} />
               </details>
             </>
           ) : (
-            <Letter takesPlan site={site} />
+            <Letter showIncludePlan site={site} />
           )}
         </div>
         <Aside {...{ facts, missing, site }} />
-        {!connected && <Waiting />}
+        {!connected && <FormPlaceholder />}
       </div>
     </Section>
   )

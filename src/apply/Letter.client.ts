@@ -7,7 +7,8 @@ import { announcerIn } from '../announce.ts'
 import { ANNOUNCE_AFTER_MS, type ChosenProfession, type PlanSummary } from '../events.ts'
 import { mailtoUrl, onOneLine, professionIn, unbroken, writeLetter, type LetterWords } from './letter-text.ts'
 
-type Words = LetterWords & Record<'email' | 'before' | 'after' | 'tooLong' | 'copied' | 'refused', string>
+type Words = LetterWords &
+  Record<'email' | 'hintBefore' | 'hintAfter' | 'tooLong' | 'copied' | 'copyFailed', string>
 
 const emailLink = document.querySelector<HTMLAnchorElement>('a[data-email-link]')
 const section = emailLink?.closest('section')
@@ -21,7 +22,7 @@ const status = find('#letter-status')
 const announce = announcerIn(find('#letter-announcement'))
 const words = JSON.parse(emailLink?.dataset['words'] ?? '{}') as Words
 
-/** The profession chosen on the first screen, without its article. */
+/** The profession chosen on the first screen. Its article is removed. */
 let chosen: ChosenProfession | null = null
 /** The plan that is in the calculator. */
 let summary: PlanSummary | null = null
@@ -55,7 +56,7 @@ function showName() {
 function showEmail(link: HTMLAnchorElement) {
   const { href, fitsInUrl: fits } = mailtoUrl(words.email, letterParts(), words)
   link.href = href
-  if (fits !== fitsInUrl) showStatus(fits ? words.before : words.tooLong)
+  if (fits !== fitsInUrl) showStatus(fits ? words.hintBefore : words.tooLong)
   fitsInUrl = fits
   // The bar of the button grows with each field that is filled in (Letter.module.css).
   link.style.setProperty('--filled', String(fields.filter(({ value }) => onOneLine(value)).length))
@@ -130,7 +131,7 @@ async function copy() {
     await navigator.clipboard.writeText(`${words.email}\n${subject}\n\n${body}`)
     showStatus(words.copied)
   } catch {
-    showStatus(words.refused)
+    showStatus(words.copyFailed)
   }
 }
 
@@ -155,7 +156,7 @@ if (emailLink) {
   document.addEventListener('plan-changed', ({ detail }) => offerPlan(detail))
   document.addEventListener('profession', ({ detail }) => fillInProfession(detail))
   document.addEventListener('click', includePlan)
-  emailLink.addEventListener('click', () => showStatus(fitsInUrl ? words.after : words.tooLong))
+  emailLink.addEventListener('click', () => showStatus(fitsInUrl ? words.hintAfter : words.tooLong))
   find('#copy-letter')?.addEventListener('click', () => void copy())
   name?.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())
   // At DOMContentLoaded, the script of a connected form listens, too. At `pageshow`, because Back restores the fields

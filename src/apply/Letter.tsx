@@ -9,7 +9,7 @@ import styles from './Letter.module.css'
 type LetterProps = {
   site: Pick<Site, 'program' | 'support'>
   /** Whether to render the "Include my plan" checkbox. With a connected form, it is above the form instead. */
-  takesPlan?: boolean
+  showIncludePlan?: boolean
 }
 
 type FieldProps = { id: string; label: string; placeholder: string; maxLength: number }
@@ -40,7 +40,7 @@ export const IncludePlan = () => (
       <input className="system-color" type="checkbox" id="include-plan" />
       {words.includePlan}
     </label>
-    <p aria-live="polite" aria-atomic="true" id="letter-announcement" className="hidden-visually" />
+    <p aria-live="polite" aria-atomic="true" id="letter-announcement" className="visually-hidden" />
   </>
 )
 
@@ -70,7 +70,7 @@ function Sheet({ email, text }: { email: string; text: LetterWords }) {
           {words.to} <b>{email}</b>
         </span>{' '}
         <span>
-          {words.about} <b data-letter="subject">{text.subject}</b>
+          {words.subjectLabel} <b data-letter="subject">{text.subject}</b>
         </span>
       </p>
       <p className={clsx('needs-script', paragraph)} data-letter="paragraph">
@@ -93,17 +93,17 @@ function Sheet({ email, text }: { email: string; text: LetterWords }) {
  * The letter with which a visitor applies: its fields, and its sheet, whose lower edge is the button that opens it as an
  * email. Letter.client.ts keeps both up to date.
  */
-export function Letter({ site: { program, support }, takesPlan = false }: LetterProps) {
+export function Letter({ site: { program, support }, showIncludePlan = false }: LetterProps) {
   const { email } = support
-  const { before, tooLong, refused, examples } = words
+  const { hintBefore, hintAfter, tooLong, copyFailed, examples } = words
   const text = words.text(program.short)
   const statusTexts = {
     email,
-    before,
-    after: words.after(email),
+    hintBefore,
+    hintAfter: hintAfter(email),
     tooLong,
     copied: words.copied(email),
-    refused,
+    copyFailed,
   }
   return (
     <>
@@ -111,7 +111,7 @@ export function Letter({ site: { program, support }, takesPlan = false }: Letter
         <Field id="profession" label={words.profession} placeholder={examples.profession} maxLength={60} />
         <Field id="clients" label={text.iAdvise} placeholder={examples.clients} maxLength={300} />
       </div>
-      {takesPlan && <IncludePlan />}
+      {showIncludePlan && <IncludePlan />}
       <div>
         <Sheet {...{ email, text }} />
         <div className={styles.send}>
@@ -127,7 +127,7 @@ export function Letter({ site: { program, support }, takesPlan = false }: Letter
         </div>
       </div>
       <div className={clsx('split quiet', styles.below)}>
-        <p id="letter-status">{before}</p>
+        <p id="letter-status">{hintBefore}</p>
         <TextButton id="copy-letter">{words.copy}</TextButton>
       </div>
     </>

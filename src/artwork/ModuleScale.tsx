@@ -3,7 +3,7 @@ import { Drawing } from './Drawing.tsx'
 import styles from './ModuleScale.module.css'
 
 /** Half the length of the first interval, and the height of the axis, both in percent of the scale. */
-const WIDEST = 39.6
+const FIRST_HALF = 39.6
 const AXIS = 46
 
 /** How far the middle of each interval is from the axis. The values are chosen by hand so that neighbors differ. */
@@ -19,7 +19,7 @@ const tidy = (value: number) => Number(value.toFixed(1))
  */
 function moduleIntervals(count: number) {
   return Array.from({ length: count }, (_, i) => {
-    const half = WIDEST * (1 - i / (count - 1)) ** 1.25
+    const half = FIRST_HALF * (1 - i / (count - 1)) ** 1.25
     const middle = AXIS + (i === count - 1 ? 0 : (STRAY[i] ?? 0))
     return { top: tidy(middle - half), middle: tidy(middle), bottom: tidy(middle + half) }
   })

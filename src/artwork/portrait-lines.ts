@@ -22,11 +22,11 @@ const STEP = 10
 /** Lines start out of place in the left `share` of the width, by up to `distances` times the space between two. */
 const SCATTERED = { share: 0.3, distances: 3.2 }
 /** Thickness of a line, as a share of the distance between two. */
-const THINNEST = 0.07
-const THICKEST = 0.82
+const MIN_THICKNESS = 0.07
+const MAX_THICKNESS = 0.82
 
 /** Returns a number in [0, 1) that looks random, and is the same in every build (the end of MurmurHash3). */
-function scattered(seed: number): number {
+function pseudoRandom(seed: number): number {
   const mixed = Math.imul((seed + 1) ^ 0x5bd1e995, 0x85ebca6b)
   const more = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return ((more ^ (more >>> 16)) >>> 0) / 2 ** 32
@@ -48,7 +48,7 @@ function pathOf(points: readonly (readonly [x: number, y: number])[]): string {
 
 /**
  * Turns the left part of a portrait into horizontal lines, which are as thick as it is dark, or bright on a dark ground.
- * They are scattered at the left, and straighten where the portrait itself begins.
+ * They are pseudoRandom at the left, and straighten where the portrait itself begins.
  * @param ink how much ink a tone has, from 0 to 1
  * @returns an SVG that fills a box with the proportions of the portrait's left part
  */
@@ -63,18 +63,17 @@ export function portraitLines(
     ink(tones[Math.min(height - 1, Math.round(y)) * width + Math.min(width - 1, Math.round(x))] ?? 0)
   const lines = Array.from({ length: LINES }, (_, index) => {
     const level = (index + 0.5) * pitch
-    const [stray, start, phase] = [0, 1, 2].map((part) => scattered(3 * index + part)) as [
-      number,
-      number,
-      number,
-    ]
+    const stray = pseudoRandom(3 * index)
+    const start = pseudoRandom(3 * index + 1)
+    const phase = pseudoRandom(3 * index + 2)
     const top: [number, number][] = []
     const bottom: [number, number][] = []
     for (let x = start * width * 0.1; x <= end; x += STEP) {
       const loose = Math.max(0, 1 - x / (width * SCATTERED.share)) ** 1.6
       const y =
         level + loose * pitch * SCATTERED.distances * (2 * stray - 1 + 0.4 * Math.sin(6.3 * phase + x / 24))
-      const half = (pitch / 2) * (THINNEST + (THICKEST - THINNEST) * inkAt(x, level) * (1 - loose * 0.4))
+      const half =
+        (pitch / 2) * (MIN_THICKNESS + (MAX_THICKNESS - MIN_THICKNESS) * inkAt(x, level) * (1 - loose * 0.4))
       top.push([x, y - half])
       bottom.unshift([x, y + half])
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LAYERS, ribbons, type Flow, type RibbonBox } from './ribbons.ts'
 
-const box: RibbonBox = { width: 400, height: 120, turn: 250, slotTop: 28 }
+const box: RibbonBox = { width: 400, height: 120, slotLeft: 250, slotTop: 28 }
 
 const draw = (change: Partial<Flow>, given = box) => ribbons(given, { shares: [], dotted: false, ...change })
 

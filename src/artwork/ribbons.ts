@@ -6,7 +6,7 @@ export type RibbonBox = Readonly<{
   width: number
   height: number
   /** The x at which the ribbons have reached the slot. */
-  turn: number
+  slotLeft: number
   slotTop: number
   /** The left end of each ribbon. By default, they are spread over the height of the drawing. */
   starts?: readonly Start[]
@@ -35,37 +35,37 @@ export type RibbonPaths = Readonly<Record<(typeof LAYERS)[number], string>>
 export const SLOT = 64
 
 const GAP = 1.5
-const THINNEST = 1
+const MIN_THICKNESS = 1
 /** A ribbon starts at least this thick, so that it is visible. */
-const THINNEST_START = 2
+const MIN_START_THICKNESS = 2
 /** The width of the center lines. Without them, thin ribbons would fade where they are steep. */
 const SPINE = 1.5
 /** There is a dotted path for each tenth of the slot. */
 const TENTHS = 10
-/** The tick at the edge of what is filled: its distance from the turn, its width, and how far it ends below the slot. */
+/** The tick at the edge of what is filled: its distance from the slotLeft, its width, and how far it ends below the slot. */
 const TICK = { inset: 4, width: 14, below: 6 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Draws the curve from a row to the turn. */
-function curve({ turn }: RibbonBox, from: number, to: number): string {
-  const middle = round(turn * 0.52)
-  return `C${middle} ${round(from)} ${middle} ${round(to)} ${round(turn)} ${round(to)}`
+/** Draws the curve from a row to the slotLeft. */
+function curve({ slotLeft }: RibbonBox, from: number, to: number): string {
+  const middle = round(slotLeft * 0.52)
+  return `C${middle} ${round(from)} ${middle} ${round(to)} ${round(slotLeft)} ${round(to)}`
 }
 
 /** Draws a ribbon from its row through the slot to the right edge. */
 function band(box: RibbonBox, { start, end }: Ribbon): string {
   const [a, b] = start.map(round) as [number, number]
   const [c, d] = end.map(round) as [number, number]
-  const [turn, middle] = [round(box.turn), round(box.turn * 0.52)]
-  return `M0 ${a}${curve(box, a, c)}H${round(box.width)}V${d}H${turn}C${middle} ${d} ${middle} ${b} 0 ${b}Z`
+  const [slotLeft, middle] = [round(box.slotLeft), round(box.slotLeft * 0.52)]
+  return `M0 ${a}${curve(box, a, c)}H${round(box.width)}V${d}H${slotLeft}C${middle} ${d} ${middle} ${b} 0 ${b}Z`
 }
 
 /** Spreads the left ends over the whole height, with equal gaps. */
 function stack(height: number, thicknesses: readonly number[]): Start[] {
-  const heights = thicknesses.map((thickness) => Math.max(THINNEST_START, thickness))
+  const heights = thicknesses.map((thickness) => Math.max(MIN_START_THICKNESS, thickness))
   const gap = (height - sum(heights)) / (heights.length + 1)
   let top = 0
   return heights.map((height) => {
@@ -82,9 +82,9 @@ function stack(height: number, thicknesses: readonly number[]): Start[] {
  */
 function thicknesses({ shares }: Flow, filled: number) {
   const shown = shares.filter((share) => share > 0)
-  const between = Math.max(0, Math.min(GAP, (filled / shown.length - THINNEST_START) / 2))
+  const between = Math.max(0, Math.min(GAP, (filled / shown.length - MIN_START_THICKNESS) / 2))
   const scale = (filled - between * Math.max(0, shown.length - 1)) / sum(shown)
-  const least = between === 0 ? 0 : THINNEST
+  const least = between === 0 ? 0 : MIN_THICKNESS
   const lacking = sum(shown.map((share) => Math.max(0, least - share * scale)))
   const spare = sum(shown.map((share) => Math.max(0, share * scale - least)))
   const thicknessOf = (share: number) =>
@@ -107,13 +107,15 @@ function dots(box: RibbonBox, { shares, dotted }: Flow, starts: readonly Start[]
     const to = left[Math.floor(((index + 0.5) / idle.length) * left.length)]
     return `M0 ${round(at)}${curve(box, at, box.slotTop + (dotted && to ? to : SLOT / 2))}`
   })
-  const rest = left.map((tenth) => `M${round(box.turn)} ${round(box.slotTop + tenth)}H${round(box.width)}`)
+  const rest = left.map(
+    (tenth) => `M${round(box.slotLeft)} ${round(box.slotTop + tenth)}H${round(box.width)}`,
+  )
   return [...curves, ...(dotted ? rest : [])].join('')
 }
 
 /** Draws the edge of what is filled, and a line down to the words below. Half pixels make it sharp. */
-function tick({ turn, slotTop }: RibbonBox, filled: number): string {
-  const [x, y] = [Math.round(turn + TICK.inset) + 0.5, Math.round(slotTop + filled) + 0.5]
+function tick({ slotLeft, slotTop }: RibbonBox, filled: number): string {
+  const [x, y] = [Math.round(slotLeft + TICK.inset) + 0.5, Math.round(slotTop + filled) + 0.5]
   return `M${x + TICK.width} ${y}H${x}V${round(slotTop + SLOT + TICK.below)}`
 }
 
@@ -128,7 +130,7 @@ export function ribbons(box: RibbonBox, flow: Flow): RibbonPaths {
   for (const index of inOrder(starts)) {
     const [thickness = 0, start] = [each[index], starts[index]]
     if (thickness === 0 || !start) continue
-    const half = Math.min(Math.max(THINNEST_START, thickness), start.height) / 2
+    const half = Math.min(Math.max(MIN_START_THICKNESS, thickness), start.height) / 2
     shown.push({ start: [start.at - half, start.at + half], end: [top, top + thickness] })
     top += thickness + between
   }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { createCalculatorStore, usualUnit } from './calculator-store.ts'
+import { createCalculatorStore, mostCommonUnit } from './calculator-store.ts'
 import { CalculatorContext, type CalculatorProps } from './use-calculator.ts'
 import styles from './Calculator.module.css'
 import { Announcement, DamagedLink, useAnnouncedChanges } from './Messages.tsx'
@@ -17,7 +17,7 @@ export function Calculator({ services, children, ...props }: CalculatorProps & {
       ...props,
       offerings,
       categories: categoriesOf(services),
-      unit: usualUnit(offerings),
+      unit: mostCommonUnit(offerings),
       store: createCalculatorStore(offerings),
     }
   })

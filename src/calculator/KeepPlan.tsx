@@ -41,7 +41,7 @@ function useResult({ $link }: CalculatorStore) {
 /** The buttons keep their names, and the line below them says what they did. */
 export function KeepPlan() {
   const { offerings, disclaimer, store } = useCalculator()
-  const empty = useStore(store.$empty)
+  const empty = useStore(store.$isEmpty)
   const [result, showResult] = useResult(store)
   const canShare = useSyncExternalStore(noSubscription, isPhoneThatShares, () => false)
   const copy = async () => {

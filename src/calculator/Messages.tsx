@@ -19,8 +19,8 @@ function totalsSentence(calculator: CalculatorValue): string {
 }
 
 /** Says how many services count although the filter hides them. Empty when none does. */
-export function outsideSentence({ store }: CalculatorValue): string {
-  const count = store.$countedOutside.get()
+export function filteredOutSentence({ store }: CalculatorValue): string {
+  const count = store.$countedButFilteredOut.get()
   return count === 0 ? '' : words.outsideFilter(count)
 }
 
@@ -34,9 +34,9 @@ export function targetSentence({ store }: CalculatorValue): string {
 }
 
 /** If no single service reaches the target: whether all of them together can. Otherwise empty. */
-export function limitsSentence({ store, offerings }: CalculatorValue): string {
+export function reachabilitySentence({ store, offerings }: CalculatorValue): string {
   const gap = store.$gap.get()
-  if (!gap || gap.remaining === 0 || gap.ways.some(({ reaches }) => reaches)) return ''
+  if (!gap || gap.remaining === 0 || gap.perService.some(({ reaches }) => reaches)) return ''
   const { annualIncome } = totals(offerings, Object.fromEntries(offerings.map(({ id, max }) => [id, max])))
   const { limits, several } = words.target
   return gap.target > annualIncome
@@ -45,8 +45,8 @@ export function limitsSentence({ store, offerings }: CalculatorValue): string {
 }
 
 /** Says whether part of the plan in a link could not be read, or all of it. */
-export const damageSentence = ({ $empty }: CalculatorStore) =>
-  $empty.get() ? words.unreadable : words.repaired
+export const damageSentence = ({ $isEmpty }: CalculatorStore) =>
+  $isEmpty.get() ? words.unreadable : words.repaired
 
 export const correctionSentence = (
   { max, step }: Offering,
@@ -62,11 +62,11 @@ export const correctionSentence = (
 /** Shows that a link could not be read in full, until it is closed or the plan changes. */
 export function DamagedLink() {
   const { store } = useCalculator()
-  const damaged = useStore(store.$damaged)
+  const damaged = useStore(store.$isLinkDamaged)
   const close = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button disappears, so the focus moves to its section.
     currentTarget.closest('section')?.focus({ preventScroll: true })
-    store.$damaged.set(false)
+    store.$isLinkDamaged.set(false)
   }
   return (
     damaged && (
@@ -82,10 +82,11 @@ export function useAnnouncedChanges(calculator: CalculatorValue) {
   // In a layout effect it listens before hydrate.tsx repeats what was set.
   useLayoutEffect(() => {
     const { store } = calculator
-    const target = () => [targetSentence(calculator), limitsSentence(calculator)].filter(Boolean).join('. ')
+    const target = () =>
+      [targetSentence(calculator), reachabilitySentence(calculator)].filter(Boolean).join('. ')
     const stops = [
       store.$plan.listen(() => store.announce(() => totalsSentence(calculator))),
-      store.$category.listen(() => store.announce(() => outsideSentence(calculator))),
+      store.$category.listen(() => store.announce(() => filteredOutSentence(calculator))),
       store.$typedTarget.listen(() => store.announce(target)),
     ]
     return () => {
@@ -113,7 +114,7 @@ export function Announcement() {
     return () => timers.forEach(clearTimeout)
   }, [next])
   return (
-    <p className="hidden-visually" aria-live="polite" aria-atomic="true" data-announcement="">
+    <p className="visually-hidden" aria-live="polite" aria-atomic="true" data-announcement="">
       {/* Empty during the pause: without a change, the same sentence would not be announced again. */}
       {announced.next === next && announced.sentence}
     </p>

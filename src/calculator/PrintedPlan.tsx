@@ -8,7 +8,7 @@ import { quantityOf, type Offering } from '../plan/offering.ts'
 import { annualIncome } from '../plan/totals.ts'
 import { calculatorWords as words } from '../words.ts'
 import { useCalculator, useStore } from './use-calculator.ts'
-import { limitsSentence, targetSentence } from './Messages.tsx'
+import { reachabilitySentence, targetSentence } from './Messages.tsx'
 import styles from './PrintedPlan.module.css'
 import ribbonStyles from './Ribbons.module.css'
 import { Notes, Price } from './ServiceTable.tsx'
@@ -81,7 +81,7 @@ function PrintedTotals() {
         <b>{formatMoney($totals.get().annualIncome)}</b>
         {gap && <p>{words.target.ofTarget(formatMoney(gap.target))}</p>}
         {gap && <p>{targetSentence(calculator)}</p>}
-        <p>{limitsSentence(calculator)}</p>
+        <p>{reachabilitySentence(calculator)}</p>
       </div>
       <Figures />
     </section>
@@ -96,7 +96,7 @@ function PrintedRibbons({ offerings }: { offerings: readonly Offering[] }) {
   const { shares, ...flow } = useCalculator().store.$flow.get()
   const height = HEIGHT / offerings.length
   const starts = offerings.map((_, index) => ({ at: (index + 0.5) * height, height: height - 2 }))
-  const box = { width: WIDTH, height: HEIGHT, turn: 0.7 * WIDTH, slotTop: (HEIGHT - SLOT) / 2, starts }
+  const box = { width: WIDTH, height: HEIGHT, slotLeft: 0.7 * WIDTH, slotTop: (HEIGHT - SLOT) / 2, starts }
   const paths = ribbons(box, { ...flow, shares: shares.filter((share) => share > 0) })
   return (
     <figure className={styles.ribbons} aria-hidden="true">
@@ -149,7 +149,7 @@ export function PrintedPlan() {
   // The child components read the store with get(), so this one subscribes for all of them and rerenders them.
   useStore(store.$gap)
   const plan = useStore(store.$plan)
-  if (store.$empty.get())
+  if (store.$isEmpty.get())
     return (
       <div hidden className={styles.plan} data-printed="">
         <Table offerings={offerings} hasPlan={false} />
@@ -157,7 +157,7 @@ export function PrintedPlan() {
       </div>
     )
   const { today, later, month } = dates()
-  const isExample = store.$example.get()
+  const isExample = store.$isExample.get()
   const shown = offerings.filter((offering) => quantityOf(plan, offering) > 0)
   return (
     <div hidden className={clsx(styles.plan, styles.sheet)} data-printed="" data-sheet="">

@@ -11,10 +11,10 @@ import {
 import { calculatorWords as words } from '../words.ts'
 import { formatCount } from '../plan/format.ts'
 import type { Offering } from '../plan/offering.ts'
-import { useCalculator, useWay } from './use-calculator.ts'
+import { useCalculator, useServiceGap } from './use-calculator.ts'
 import styles from './QuantityControl.module.css'
-import { useAvailable } from './use-available.ts'
-import { useDescribed } from './use-typing.ts'
+import { useUnavailableButton } from './use-unavailable-button.ts'
+import { useDescriptionWhileIdle } from './use-typing.ts'
 import { useTypedQuantity } from './use-typed-quantity.ts'
 
 type QuantityControlProps = { offering: Offering; quantity: number }
@@ -27,7 +27,7 @@ type FieldProps = QuantityControlProps & { label: string; typed: ReturnType<type
 const THRESHOLD_PX = 8
 
 /** A touch drags the slider only when it moves along it; a tap sets it to where the finger is. */
-function useTouch(quantity: number, onSet: (value: number) => void) {
+function useTouchDrag(quantity: number, onSet: (value: number) => void) {
   const touch = useRef<{ startX: number; drags: boolean }>(undefined)
   return {
     onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
@@ -54,8 +54,8 @@ function useTouch(quantity: number, onSet: (value: number) => void) {
 /**
  * A dotted line on the scale, from the quantity to the one that would reach the target, or to the end if none would.
  */
-function DottedWay({ offering, quantity }: QuantityControlProps) {
-  const way = useWay(offering)
+function DottedGap({ offering, quantity }: QuantityControlProps) {
+  const way = useServiceGap(offering)
   if (!way) return null
   const end = `${(way.quantity / offering.max) * 100}%`
   return (
@@ -69,7 +69,7 @@ function DottedWay({ offering, quantity }: QuantityControlProps) {
 function Range({ offering, quantity, label, onSet }: RangeProps) {
   const { max, step } = offering
   const range = useRef<HTMLInputElement>(null)
-  const handlers = useTouch(quantity, onSet)
+  const handlers = useTouchDrag(quantity, onSet)
   // A controlled field would reset the slider while a finger moves it but does not yet drag it.
   useEffect(() => {
     if (range.current) range.current.value = String(quantity)
@@ -78,7 +78,7 @@ function Range({ offering, quantity, label, onSet }: RangeProps) {
     <div className={clsx('keep-color', styles.range)}>
       <svg className={styles.fill} aria-hidden="true">
         <rect width={`${(quantity / max) * 100}%`} height="100%" />
-        <DottedWay offering={offering} quantity={quantity} />
+        <DottedGap offering={offering} quantity={quantity} />
       </svg>
       <input
         ref={range}
@@ -113,7 +113,7 @@ function useSelectOnPress() {
 
 function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
   const { text, sentence } = typed
-  const described = useDescribed()
+  const described = useDescriptionWhileIdle()
   const field = useRef<HTMLInputElement>(null)
   const value = text ?? formatCount(quantity)
   const invalid = sentence !== undefined && text !== formatCount(quantity)
@@ -126,7 +126,7 @@ function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
   return (
     <span className={clsx(styles.field, invalid && styles.invalid)} data-widest={formatCount(max)}>
       {/* When a visitor copies the table, browsers leave out the values of inputs. This text is copied instead. */}
-      <span aria-hidden="true" className="hidden-visually">
+      <span aria-hidden="true" className="visually-hidden">
         {formatCount(quantity)}
       </span>
       <input
@@ -158,7 +158,7 @@ type StepProps = { sign: string; name: string; allowed: boolean; onPress: () => 
 /** A step button. It stays focusable at the limits, where disabling it would lose the focus. */
 function Step({ sign, name, allowed, onPress }: StepProps) {
   return (
-    <button type="button" aria-label={name} {...useAvailable(allowed, onPress)}>
+    <button type="button" aria-label={name} {...useUnavailableButton(allowed, onPress)}>
       {sign}
     </button>
   )

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { LAYERS } from '../artwork/ribbons.ts'
 import { useCalculator } from './use-calculator.ts'
-import { paintRibbons } from './ribbon-painter.ts'
+import { createRibbonAnimation } from './ribbon-painter.ts'
 import styles from './Ribbons.module.css'
 
 /** Draws without React, so that only the paths are updated while a slider moves. */
@@ -14,7 +14,7 @@ function usePainter() {
     if (!svg.current || !slot.current) return
     // The editor's preview is in the document of a frame.
     const rows = [...svg.current.ownerDocument.querySelectorAll('[data-row]')]
-    const painter = paintRibbons({ svg: svg.current, rows, slot: slot.current })
+    const painter = createRibbonAnimation({ svg: svg.current, rows, slot: slot.current })
     const stop = store.$flow.subscribe(painter.moveTo)
     return () => {
       stop()

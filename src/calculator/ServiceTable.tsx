@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
-import { isOutside } from './calculator-store.ts'
-import { useCalculator, useWay, useStore } from './use-calculator.ts'
+import { isFilteredOut } from './calculator-store.ts'
+import { useCalculator, useServiceGap, useStore } from './use-calculator.ts'
 import { formatCount, formatMoney, formatShare, quantityWithUnit } from '../plan/format.ts'
 import { quantityOf, type Offering } from '../plan/offering.ts'
 import { annualIncome } from '../plan/totals.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
-import { outsideSentence, targetSentence } from './Messages.tsx'
+import { filteredOutSentence, targetSentence } from './Messages.tsx'
 import { QuantityControl } from './QuantityControl.tsx'
 import styles from './ServiceTable.module.css'
 
@@ -22,7 +22,7 @@ function Share({ offering }: { offering: Offering }) {
   const { store } = calculator
   const { id, service, unit } = offering
   const share = useStore(store.$shares, (all) => all[id] ?? 0)
-  const way = useWay(offering)
+  const way = useServiceGap(offering)
   if (!way) return <span className={styles.value}>{formatShare(share)}</span>
   const { more, quantity, reaches } = way
   // Even the maximum does not reach the target. The dotted line shows it, and Totals.tsx says it once for all rows.
@@ -62,7 +62,7 @@ const SLOTS = { caption: styles.caption, stepper: styles.stepper }
 function ServiceRow({ offering }: { offering: Offering }) {
   const { store } = useCalculator()
   const quantity = useStore(store.$plan, (plan) => quantityOf(plan, offering))
-  const hidden = useStore(store.$category, (category) => isOutside(offering, category))
+  const hidden = useStore(store.$category, (category) => isFilteredOut(offering, category))
   return (
     <tr
       role="row"
@@ -110,8 +110,8 @@ function ColumnHeads() {
 
 function FilterNote() {
   const calculator = useCalculator()
-  const count = useStore(calculator.store.$countedOutside)
-  return count > 0 && <p className={styles.note}>{outsideSentence(calculator)}</p>
+  const count = useStore(calculator.store.$countedButFilteredOut)
+  return count > 0 && <p className={styles.note}>{filteredOutSentence(calculator)}</p>
 }
 
 /** The notes of the services that have one. */

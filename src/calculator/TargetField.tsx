@@ -4,7 +4,7 @@ import { formatMoney } from '../plan/format.ts'
 import { calculatorWords } from '../words.ts'
 import { useCalculator, useStore } from './use-calculator.ts'
 import styles from './TargetField.module.css'
-import { useDescribed, useDebounce, type FieldEvent } from './use-typing.ts'
+import { useDescriptionWhileIdle, useDebounce, type FieldEvent } from './use-typing.ts'
 
 const words = calculatorWords.target
 
@@ -24,7 +24,7 @@ function useTypedTarget(text: string) {
   const { $typedTarget } = useCalculator().store
   const [draft, setDraft] = useState<string>()
   const debounce = useDebounce()
-  const described = useDescribed()
+  const described = useDescriptionWhileIdle()
   const commit = ({ currentTarget: { value } }: FieldEvent) => {
     debounce.cancel()
     if (value !== text) $typedTarget.set(value)

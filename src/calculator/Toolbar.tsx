@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
-import { isOutside } from './calculator-store.ts'
+import { isFilteredOut } from './calculator-store.ts'
 import { useAtHydration, useCalculator, useStore } from './use-calculator.ts'
 import { TargetField } from './TargetField.tsx'
 import styles from './Toolbar.module.css'
-import { useAvailable } from './use-available.ts'
+import { useUnavailableButton } from './use-unavailable-button.ts'
 
 /** Filters what is shown, never what is counted. */
 function CategoryFilter() {
@@ -24,7 +24,7 @@ function CategoryFilter() {
   })
   return (
     <fieldset ref={set} className={styles.filter}>
-      <legend className="hidden-visually">{words.filter}</legend>
+      <legend className="visually-hidden">{words.filter}</legend>
       {choices.map(({ name, value }) => (
         <label key={name}>
           <input
@@ -36,7 +36,9 @@ function CategoryFilter() {
           />
           <span>
             {`${name} `}
-            <sup aria-hidden="true">{offerings.filter((offering) => !isOutside(offering, value)).length}</sup>
+            <sup aria-hidden="true">
+              {offerings.filter((offering) => !isFilteredOut(offering, value)).length}
+            </sup>
           </span>
         </label>
       ))}
@@ -47,8 +49,8 @@ function CategoryFilter() {
 /** Undo replaces 'Start over' and gets the focus. It ignores the second click of a double click. */
 function StartOver() {
   const { store } = useCalculator()
-  const empty = useStore(store.$empty)
-  const undoable = useStore(store.$undoable) !== undefined
+  const empty = useStore(store.$isEmpty)
+  const undoable = useStore(store.$planBeforeReset) !== undefined
   const button = useRef<HTMLButtonElement>(null)
   const acted = useRef(false)
   useLayoutEffect(() => {
@@ -57,8 +59,8 @@ function StartOver() {
   }, [undoable])
   // Reads the store, because clicks that are replayed at hydration come faster than React renders.
   const act = ({ detail }: MouseEvent) => {
-    const undoes = store.$undoable.get() !== undefined
-    if (detail > 1 || (!undoes && store.$empty.get())) return
+    const undoes = store.$planBeforeReset.get() !== undefined
+    if (detail > 1 || (!undoes && store.$isEmpty.get())) return
     if (undoes) store.undo()
     else store.startOver()
     acted.current = true
@@ -80,9 +82,9 @@ function StartOver() {
 function Example() {
   const { store } = useCalculator()
   const fill = () => {
-    if (store.$empty.get()) store.tryExample()
+    if (store.$isEmpty.get()) store.tryExample()
   }
-  return <TextButton {...useAvailable(useStore(store.$empty), fill)}>{words.example}</TextButton>
+  return <TextButton {...useUnavailableButton(useStore(store.$isEmpty), fill)}>{words.example}</TextButton>
 }
 
 /**

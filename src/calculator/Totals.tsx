@@ -7,7 +7,7 @@ import { useCalculator, useStore } from './use-calculator.ts'
 import { formatMoney, formatTotals, formatUnits } from '../plan/format.ts'
 import { totals } from '../plan/totals.ts'
 import { KeepPlan } from './KeepPlan.tsx'
-import { limitsSentence, targetSentence } from './Messages.tsx'
+import { reachabilitySentence, targetSentence } from './Messages.tsx'
 import { Ribbons } from './Ribbons.tsx'
 import { STATUS_ID } from './TargetField.tsx'
 import styles from './Totals.module.css'
@@ -18,7 +18,7 @@ function AnnualIncome() {
   const { store } = useCalculator()
   const { annualIncome } = useStore(store.$totals)
   const gap = useStore(store.$gap)
-  const isExample = useStore(store.$example)
+  const isExample = useStore(store.$isExample)
   const money = formatMoney(annualIncome)
   return (
     <div className={styles.income} data-income="">
@@ -45,9 +45,9 @@ function AnnualIncome() {
 /** The lines below the ribbons: what the plan lacks to reach the target, or how to begin. */
 function Caption() {
   const calculator = useCalculator()
-  const empty = useStore(calculator.store.$empty)
+  const empty = useStore(calculator.store.$isEmpty)
   const gap = useStore(calculator.store.$gap)
-  const limits = limitsSentence(calculator)
+  const limits = reachabilitySentence(calculator)
   return (
     <p className={clsx('quiet', styles.caption, gap && gap.remaining > 0 && !limits && styles.toGo)}>
       <span id={STATUS_ID} className={styles.status}>
@@ -88,8 +88,8 @@ export function Figures() {
  */
 function MainAction() {
   const { store, applyLabel } = useCalculator()
-  const isEmpty = useStore(store.$empty)
-  const isExample = useStore(store.$example)
+  const isEmpty = useStore(store.$isEmpty)
+  const isExample = useStore(store.$isExample)
   if (isEmpty)
     return (
       <Button wide disabled>
@@ -144,7 +144,7 @@ export function SummaryBar() {
   const { store } = calculator
   const gap = useStore(store.$gap)
   const { money, streams, clients } = formatTotals(useStore(store.$totals))
-  const isEmpty = useStore(store.$empty)
+  const isEmpty = useStore(store.$isEmpty)
   const shown = useRowsWithoutIncome() && !isEmpty
   return (
     <a href={`#${TOTALS_ID}`} className={clsx('keep-frame', styles.bar, shown && styles.shown)}>

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { createCalculatorStore, usualUnit } from './calculator-store.ts'
+import { createCalculatorStore, mostCommonUnit } from './calculator-store.ts'
 import { OFFERINGS, offeringOf } from '../plan/offerings.fixture.ts'
 
 const keynote = offeringOf('keynote')
 
 test('a plan is the example until a quantity changes', () => {
   const store = createCalculatorStore(OFFERINGS)
-  expect(store.$example.get()).toBe(false)
+  expect(store.$isExample.get()).toBe(false)
   store.tryExample()
   expect(store.$totals.get()).toEqual({ annualIncome: 90_096, revenueStreams: 8, totalClients: 59 })
-  expect([store.$example.get(), store.$chosenQuery.get()]).toEqual([true, ''])
+  expect([store.$isExample.get(), store.$ownPlanQuery.get()]).toEqual([true, ''])
   const opened = store.$plan.get()
   store.setQuantity(keynote, 2)
-  expect([store.$example.get(), store.$chosenQuery.get()]).toEqual([
+  expect([store.$isExample.get(), store.$ownPlanQuery.get()]).toEqual([
     false,
     expect.stringContaining('keynote=2'),
   ])
   store.$plan.set(opened)
-  expect(store.$example.get()).toBe(true)
+  expect(store.$isExample.get()).toBe(true)
 })
 
 test('the usual unit is the one of most services', () => {
-  expect(usualUnit(OFFERINGS)).toBe('clients per year')
+  expect(mostCommonUnit(OFFERINGS)).toBe('clients per year')
   const credits = offeringOf('certainty-credits')
-  expect(usualUnit([keynote, credits, credits])).toBe('units per month')
+  expect(mostCommonUnit([keynote, credits, credits])).toBe('units per month')
 })
 
 test('starting over can be undone until the plan changes', () => {
@@ -32,12 +32,12 @@ test('starting over can be undone until the plan changes', () => {
   const before = store.$plan.get()
   store.startOver()
   store.setQuantity(keynote, NaN)
-  expect(store.$undoable.get()).toEqual(before)
+  expect(store.$planBeforeReset.get()).toEqual(before)
   store.undo()
   expect(store.$plan.get()).toEqual(before)
   store.startOver()
   store.setQuantity(keynote, 1)
-  expect(store.$undoable.get()).toBeUndefined()
+  expect(store.$planBeforeReset.get()).toBeUndefined()
   store.undo()
   expect(store.$plan.get()).toEqual({ keynote: 1 })
 })

@@ -6,19 +6,19 @@ import { setQuantity } from '../plan/quantity.ts'
 import { SLOT, type Flow } from '../artwork/ribbons.ts'
 import { calculatorWords as words } from '../words.ts'
 import { shares, totals } from '../plan/totals.ts'
-import { gapTo, progress, readTarget } from '../plan/work-backwards.ts'
+import { gapTo, progress, readTarget } from '../plan/target.ts'
 
 const examplePlan = (offerings: readonly Offering[]) =>
   offerings.reduce<Plan>((plan, offering) => setQuantity(plan, offering, offering.example ?? 0), {})
 
-export const isOutside = (offering: Offering, category: string | undefined) =>
+export const isFilteredOut = (offering: Offering, category: string | undefined) =>
   category !== undefined && offering.category !== category
 
 /**
  * How much of the slot is filled: at least enough for a small share to be seen, and at most so much that a target which
  * is not reached still shows a dotted path.
  */
-const [LEAST, MOST] = [2 / SLOT, (SLOT - 3) / SLOT] as const
+const [MIN_FILLED, MAX_FILLED] = [2 / SLOT, (SLOT - 3) / SLOT] as const
 
 function createAnnouncements() {
   /** What to announce after the next pause. Each is a new object, so that the same text is announced again. */
@@ -51,11 +51,11 @@ function createAnnouncements() {
 export function createCalculatorStore(offerings: readonly Offering[]) {
   const $plan = atom<Plan>({})
   /** The plan that undo restores: the one from before starting over, until the plan changes again. */
-  const $undoable = atom<Plan | undefined>(undefined)
+  const $planBeforeReset = atom<Plan | undefined>(undefined)
   const $category = atom<string | undefined>(undefined)
   const $typedTarget = atom('')
   /** Whether the link that was opened could not be read in full. Reset when the plan changes. */
-  const $damaged = atom(false)
+  const $isLinkDamaged = atom(false)
 
   const $totals = computed($plan, (plan) => totals(offerings, plan))
   const $query = computed($plan, (plan) => encodePlan(offerings, plan))
@@ -71,37 +71,37 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
   /** Changes the plan. A change without effect keeps the undo. */
   const change = (next: Plan) => {
     if (next === $plan.get()) return
-    $undoable.set(undefined)
-    $damaged.set(false)
+    $planBeforeReset.set(undefined)
+    $isLinkDamaged.set(false)
     $plan.set(next)
   }
 
   return {
     ...createAnnouncements(),
     $plan,
-    $undoable,
+    $planBeforeReset,
     $category,
     $typedTarget,
-    $damaged,
+    $isLinkDamaged,
     $totals,
     $shares,
     $target,
     $gap,
-    $empty: computed($totals, ({ revenueStreams }) => revenueStreams === 0),
+    $isEmpty: computed($totals, ({ revenueStreams }) => revenueStreams === 0),
     /** Whether the plan equals the example, even when it came from a link. */
-    $example: computed($query, (query) => query !== '' && query === example),
+    $isExample: computed($query, (query) => query !== '' && query === example),
     /** The query of the plan. Empty for the unchanged example, which must not be sent as the visitor's plan. */
-    $chosenQuery: computed($query, (query) => (query === example ? '' : query)),
+    $ownPlanQuery: computed($query, (query) => (query === example ? '' : query)),
     /** Services that count although the filter hides them. */
-    $countedOutside: computed(
+    $countedButFilteredOut: computed(
       [$plan, $category],
       (plan, category) =>
-        offerings.filter((offering) => isOutside(offering, category) && quantityOf(plan, offering) > 0)
+        offerings.filter((offering) => isFilteredOut(offering, category) && quantityOf(plan, offering) > 0)
           .length,
     ),
     /** What the ribbons show. The full height of the slot is the target, or without one, the annual income. */
     $flow: computed([$shares, $gap], (all, gap): Flow => {
-      const filled = gap ? progress(gap, LEAST, MOST) : 1
+      const filled = gap ? progress(gap, MIN_FILLED, MAX_FILLED) : 1
       const scaled = offerings.map(({ id }) => (all[id] ?? 0) * filled)
       const dotted = gap ? gap.remaining > 0 : scaled.every((share) => share === 0)
       return { shares: scaled, dotted }
@@ -114,15 +114,15 @@ export function createCalculatorStore(offerings: readonly Offering[]) {
     startOver: () => {
       const before = $plan.get()
       change({})
-      $undoable.set(before)
+      $planBeforeReset.set(before)
     },
-    undo: () => change($undoable.get() ?? $plan.get()),
+    undo: () => change($planBeforeReset.get() ?? $plan.get()),
   }
 }
 
 export type CalculatorStore = ReturnType<typeof createCalculatorStore>
 
-export function usualUnit(offerings: readonly Offering[]): string {
+export function mostCommonUnit(offerings: readonly Offering[]): string {
   const units = offerings.map(({ unit }) => unit.other)
   const count = (unit: string) => units.filter((other) => other === unit).length
   return units.reduce((most, unit) => (count(unit) > count(most) ? unit : most), '')

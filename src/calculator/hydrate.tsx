@@ -25,7 +25,7 @@ const isField = (control: Control | EventTarget | null): control is HTMLInputEle
   control instanceof HTMLInputElement && control.type !== 'radio'
 
 /** Treats a `change` like typing, because password managers and voice control send nothing else. */
-function passChange({ target }: Event) {
+function changeToInput({ target }: Event) {
   // A field that still has the value React wrote is left alone.
   if (isField(target) && target.value !== target.defaultValue) sendInput(target)
 }
@@ -37,7 +37,7 @@ const sendInput = (field: HTMLInputElement) => field.dispatchEvent(new Event('in
  * @param before the control before hydration: the same element, unless a browser extension has changed the HTML, because
  *   React then draws the whole calculator again
  */
-function replay(control: Control | undefined, before: Control, wasFocused: boolean) {
+function replayOnControl(control: Control | undefined, before: Control, wasFocused: boolean) {
   if (control?.type !== before.type) return
   const isNew = control !== before
   if (isNew && wasFocused) control.focus({ preventScroll: true })
@@ -67,8 +67,10 @@ function CalculatorRoot({ host, props }: { host: HTMLElement; props: CalculatorP
   useLayoutEffect(() => {
     const controls = controlsIn(host)
     const indices = new Map<Element, number>(before.controls.map((control, index) => [control, index]))
-    before.controls.forEach((control, index) => replay(controls[index], control, control === before.focused))
-    host.addEventListener('change', passChange, true)
+    before.controls.forEach((control, index) =>
+      replayOnControl(controls[index], control, control === before.focused),
+    )
+    host.addEventListener('change', changeToInput, true)
     const clicks = window.earlyClicks?.splice(0) ?? []
     for (const button of clicks) controls[indices.get(button) ?? -1]?.click()
     host.removeAttribute('data-unhydrated')

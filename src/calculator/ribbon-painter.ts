@@ -5,7 +5,7 @@ const EASE = 0.2
 const FRAME_MS = 1000 / 60
 const CLOSE_ENOUGH = 0.0005
 /** Where the ribbons converge when they are below the totals. */
-const STACKED = { turn: 0.62, slotTop: 24 }
+const STACKED = { slotLeft: 0.62, slotTop: 24 }
 /** Space above and below the start of a ribbon, in px. */
 const ROW_EDGE = 1
 
@@ -21,12 +21,12 @@ function measure({ svg, rows, slot }: Elements): RibbonBox {
   const { width, height, top, left } = svg.getBoundingClientRect()
   const slotBox = slot.getBoundingClientRect()
   // The styles leave the slot no height where the ribbons are below the totals.
-  if (slotBox.height === 0) return { ...STACKED, width, height, turn: width * STACKED.turn }
+  if (slotBox.height === 0) return { ...STACKED, width, height, slotLeft: width * STACKED.slotLeft }
   const starts = rows.map((row) => {
     const box = row.getBoundingClientRect()
     return { at: box.top - top + box.height / 2, height: Math.max(1, box.height - 2 * ROW_EDGE) }
   })
-  return { width, height, turn: slotBox.left - left - 4, slotTop: slotBox.top - top, starts }
+  return { width, height, slotLeft: slotBox.left - left - 4, slotTop: slotBox.top - top, starts }
 }
 
 /** Setting an attribute repaints the element even if the value stays the same. */
@@ -49,7 +49,7 @@ function nearer(from: readonly number[], goal: readonly number[], share: number)
 }
 
 /** Animates the ribbons while they or the rows move, and is idle otherwise. */
-export function paintRibbons(elements: Elements) {
+export function createRibbonAnimation(elements: Elements) {
   let shown: readonly number[] = []
   let flow: Flow | undefined
   let box: RibbonBox | undefined

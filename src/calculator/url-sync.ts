@@ -18,7 +18,7 @@ export function useReadPlanFromUrl({ offerings, store }: CalculatorValue) {
     store.$plan.set(fromAddress?.plan ?? {})
     store.$typedTarget.set(String(targetFromSearch(location.search) ?? ''))
     if (fromAddress?.isComplete === false) {
-      store.$damaged.set(true)
+      store.$isLinkDamaged.set(true)
       store.announce(() => damageSentence(store))
     }
   })
@@ -52,7 +52,7 @@ export function useWritePlanToUrl({ offerings, store: { $plan, $gap, $link } }: 
 }
 
 function summaryOf(store: CalculatorStore): PlanSummary | null {
-  const query = store.$chosenQuery.get()
+  const query = store.$ownPlanQuery.get()
   if (query === '') return null
   return {
     sentence: words.planSentence(store.$totals.get().revenueStreams),
@@ -65,6 +65,6 @@ export function useDispatchPlan({ store }: CalculatorValue) {
   useEffect(() => {
     const dispatch = () =>
       document.dispatchEvent(new CustomEvent('plan-changed', { detail: summaryOf(store) }))
-    return store.$chosenQuery.subscribe(dispatch)
+    return store.$ownPlanQuery.subscribe(dispatch)
   }, [store])
 }

@@ -45,10 +45,10 @@ export function useStore<Value>(store: ReadableAtom<Value>, select?: (value: Val
 }
 
 /** How a service alone would close the gap between plan and target. Undefined without a gap. */
-export function useWay(offering: Offering) {
+export function useServiceGap(offering: Offering) {
   const { offerings, store } = useCalculator()
   return useStore(store.$gap, (gap) =>
-    gap && gap.remaining > 0 ? gap.ways[offerings.indexOf(offering)] : undefined,
+    gap && gap.remaining > 0 ? gap.perService[offerings.indexOf(offering)] : undefined,
   )
 }
 

@@ -68,8 +68,8 @@ export function useTypedQuantity(offering: Offering) {
     // The input method uses the key to choose a candidate.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') commit(event)
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     const direction = event.key === 'ArrowUp' ? 1 : -1
-    if (!/^Arrow(?:Up|Down)$/.test(event.key)) return
     event.preventDefault()
     store.correct(offering)
     showQuantity(stepQuantity(offering, event.currentTarget.value, currentQuantity(), direction))

@@ -21,7 +21,7 @@ export function useDebounce() {
  * focus, to be read when the visitor comes back, and loses them when something is typed. Screen readers read each change
  * of them in a focused field, and would say an error twice: there, and in the announcement.
  */
-export function useDescribed() {
+export function useDescriptionWhileIdle() {
   const [isDescribed, setDescribed] = useState(true)
   return { isDescribed, onInput: () => setDescribed(false), onBlur: () => setDescribed(true) }
 }

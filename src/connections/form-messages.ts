@@ -1,8 +1,8 @@
 import type { FormConnection, FormProvider } from './forms.ts'
 
 /** Limits in CSS pixels that keep the frame visible and the page usable. */
-const LOWEST = 300
-const HIGHEST = 6_000
+const MIN_HEIGHT = 300
+const MAX_HEIGHT = 6_000
 
 /** The field and the value of the message that says the form was submitted. Other providers send none. */
 const SUBMITTED: Readonly<Partial<Record<FormProvider, readonly [field: string, value: string]>>> = {
@@ -31,7 +31,7 @@ export function readFormMessage(
 ): 'submitted' | number | undefined {
   if (origin !== frameSource) return undefined
   const height = provider === 'jotform' ? /^setHeight:(\d+)(?::|$)/.exec(String(data))?.[1] : undefined
-  if (height) return Math.min(Math.max(Number(height), LOWEST), HIGHEST)
+  if (height) return Math.min(Math.max(Number(height), MIN_HEIGHT), MAX_HEIGHT)
   const [field, value] = SUBMITTED[provider] ?? []
   return field && fieldsOf(data)[field] === value ? 'submitted' : undefined
 }

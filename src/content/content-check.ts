@@ -9,7 +9,7 @@ import { parse, parseDocument } from 'yaml'
 import { displayName } from './display-names.mjs'
 import { policyProblem } from './policy.ts'
 import { describeIssues } from './schema-problems.ts'
-import { schemaOf, schemas } from './schemas/all.ts'
+import { schemaOf, createSchemas } from './schemas/all.ts'
 import { messageOf } from './schemas/messages.ts'
 import { testimonialsProblem, type Testimonial } from './schemas/testimonials.ts'
 import { picturePath, type Pictures } from './schemas/text.ts'
@@ -39,7 +39,7 @@ const picture = () =>
     })
 
 /** These run before Astro's own, whose messages name neither the file nor the field. */
-const CHECKED = schemas({ image: picture as unknown as Pictures['image'] })
+const SCHEMAS_WITH_FILE_CHECKS = createSchemas({ image: picture as unknown as Pictures['image'] })
 
 /** Says where a file is not valid YAML, or what the site cannot show of the privacy policy. */
 export function textProblem(file: string, text: string): string | undefined {
@@ -69,8 +69,8 @@ export async function fileProblem(file: string, text: string): Promise<string | 
   const problem = unknownFileProblem(file) ?? textProblem(file, text)
   const name = schemaOf(file)
   if (problem !== undefined || !name) return problem
-  const { error } = await CHECKED[name].safeParseAsync(parse(text), { error: messageOf })
-  return describeIssues(file, CHECKED[name], error).join('\n') || undefined
+  const { error } = await SCHEMAS_WITH_FILE_CHECKS[name].safeParseAsync(parse(text), { error: messageOf })
+  return describeIssues(file, SCHEMAS_WITH_FILE_CHECKS[name], error).join('\n') || undefined
 }
 
 /** Says what is wrong with the first file of content/ that the site cannot show, or with its testimonials together. */

@@ -10,13 +10,13 @@ const [policy] = Object.values(
 )
 
 /** @throws if the file is missing */
-async function only<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
+async function readSingle<Name extends CollectionKey>(name: Name): Promise<CollectionEntry<Name>['data']> {
   const [entry] = await getCollection(name)
   if (!entry) throw new Error(`content/${name}.yaml is missing. Restore it.`)
   return entry.data
 }
 
-async function people<Name extends 'testimonials' | 'graduates'>(
+async function readFolder<Name extends 'testimonials' | 'graduates'>(
   name: Name,
 ): Promise<CollectionEntry<Name>[]> {
   const entries: CollectionEntry<Name>[] = await getCollection(name)
@@ -30,7 +30,7 @@ let isWritten = false
  * Writes what a launch still requires to .cache/launch.json, where `npm run publish` reads it after the build.
  * @throws in a build for production, if there is anything
  */
-function checkRequired(required: readonly LaunchPoint[], isLaunch: boolean) {
+function enforceRequired(required: readonly LaunchPoint[], isLaunch: boolean) {
   if (import.meta.env.PROD && !isWritten) {
     isWritten = true
     mkdirSync('.cache', { recursive: true })
@@ -46,13 +46,13 @@ function checkRequired(required: readonly LaunchPoint[], isLaunch: boolean) {
  */
 export async function readContent() {
   const written = policy?.rawContent() ?? ''
-  const graduates = await people('graduates')
+  const graduates = await readFolder('graduates')
   const content = {
-    site: await only('site'),
-    landing: await only('landing'),
-    services: await only('services'),
-    testimonials: (await people('testimonials')).map(({ data }) => data),
-    graduatesPage: await only('graduates-page'),
+    site: await readSingle('site'),
+    landing: await readSingle('landing'),
+    services: await readSingle('services'),
+    testimonials: (await readFolder('testimonials')).map(({ data }) => data),
+    graduatesPage: await readSingle('graduates-page'),
     graduates: graduates
       // Without the prefix, a presentation titled "Apply" would have the id of the section to apply in.
       .map(({ id, data }) => ({ id: id.replace('graduates/', 'presentation-'), ...data })),
@@ -61,7 +61,7 @@ export async function readContent() {
   }
   const points = launchPoints({ ...content, policy: written }, new Date())
   const isLaunch = isProduction(process.argv, process.env)
-  checkRequired(
+  enforceRequired(
     points.filter(({ required }) => required),
     isLaunch,
   )

@@ -62,7 +62,7 @@ const samples = (
 /** The texts in square brackets that the owner replaces. Others may be links. */
 const PLACEHOLDERS = template.match(/\[[^\]]+\]/g) ?? []
 
-function required({ site, services, policy, testimonials, graduates }: Content): OpenPoint[] {
+function requiredPoints({ site, services, policy, testimonials, graduates }: Content): OpenPoint[] {
   const { founder, support, connections } = site
   const { domain, applicationForm: form, privacyPolicy } = connections
   // The editor may put backslashes before brackets.
@@ -100,7 +100,7 @@ function required({ site, services, policy, testimonials, graduates }: Content):
 /** In pixels. The hint of the field says the same. */
 const PORTRAIT_WIDTH = 1000
 
-function recommended({ site, landing, services, graduates }: Content): OpenPoint[] {
+function recommendedPoints({ site, landing, services, graduates }: Content): OpenPoint[] {
   const { portrait } = site.founder
   const width = portrait && sizeOf(portrait).width
   const { glance, curriculum } = landing.program
@@ -143,7 +143,7 @@ function isPast(text: string, today: Date): boolean {
  * Lists texts that may be outdated, such as a date that has passed. It guesses from words, so these points never stop a
  * launch.
  */
-function outdated({ site, landing }: Content, today: Date): OpenPoint[] {
+function outdatedPoints({ site, landing }: Content, today: Date): OpenPoint[] {
   const form = site.connections.applicationForm
   const facts = [...landing.program.glance.rows, ...landing.program.glance.ownerFacts]
   const past = facts.filter(({ term, text = '' }) => /\bnext\b/i.test(term) && isPast(text, today))
@@ -176,8 +176,8 @@ export function launchPoints(content: Content, today: Date): LaunchPoint[] {
       return { required, text, where }
     })
   return [
-    ...shown(true, required(content)),
-    ...shown(false, [...recommended(content), ...outdated(content, today)]),
+    ...shown(true, requiredPoints(content)),
+    ...shown(false, [...recommendedPoints(content), ...outdatedPoints(content, today)]),
   ]
 }
 

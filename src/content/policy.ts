@@ -1,5 +1,5 @@
 /** Matches the start of an HTML tag, but not links such as `<https://…>` and `<name@host>`. */
-const HTML = /<(?!https?:|mailto:|[^\s<>@]+@[^\s<>@]+>)[a-z!/?]/i
+const HTML_START = /<(?!https?:|mailto:|[^\s<>@]+@[^\s<>@]+>)[a-z!/?]/i
 
 /**
  * Matches the addresses in `[text](address)` and `[name]: address "title"`. After `[name]:`, only a single word is an
@@ -24,10 +24,10 @@ const NO_PICTURE = 'A picture cannot be shown here. Link to it instead.'
 const refusal = (link: string) =>
   `The link to "${link}" leads nowhere. Begin it with https://, mailto:, tel: or #.`
 
-const TAG = /<[a-z][^>]*>/g
+const OPENING_TAG = /<[a-z][^>]*>/g
 
 /** The attributes whose values are ids, up to the value. */
-const ID = / id="| aria-describedby="|<a href="#/g
+const ID_ATTRIBUTE_START = / id="| aria-describedby="|<a href="#/g
 
 /** Removes the text of fenced code blocks, which is shown as it is written, so it may contain anything. */
 function withoutCode(markdown: string) {
@@ -53,7 +53,7 @@ export function policyProblem(written: string): string | undefined {
   const markdown = withoutCode(written.replaceAll('\r\n', '\n'))
   // Astro would read it as front matter.
   if (/^\s*(?:---|\+\+\+)/.test(markdown)) return 'It begins with a line. Begin with a text.'
-  const [tag] = HTML.exec(markdown) ?? []
+  const [tag] = HTML_START.exec(markdown) ?? []
   if (tag !== undefined) return `"${tag}" begins a piece of HTML. Put a space after "<", or leave it out.`
   if (TABLE.test(markdown)) return 'A table has no row of headings. Paste its texts without the table.'
   if (PICTURE.test(markdown)) return NO_PICTURE
@@ -74,7 +74,7 @@ export function policyHtml(html: string): string {
   if (html.includes('<img')) throw new Error(`content/privacy.md: ${NO_PICTURE}`)
   const linked = html
     .replaceAll('<a href="www.', '<a href="https://www.')
-    .replaceAll(TAG, (tag) => tag.replaceAll(ID, '$&policy-'))
+    .replaceAll(OPENING_TAG, (tag) => tag.replaceAll(ID_ATTRIBUTE_START, '$&policy-'))
   if (!/<h1[\s>]/.test(linked)) return linked
   return linked.replace(
     /<(\/?)h([1-5])(?=[\s>])/g,

@@ -13,7 +13,7 @@ const { calculatorFile } = document.documentElement.dataset
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
 
 /** Waits no longer than this for the load event, which a file that never arrives would hold up. */
-const LONGEST_LOAD_MS = 4_000
+const MAX_LOAD_WAIT_MS = 4_000
 /**
  * After this time, the prices are shown without the calculator. If the code arrives later, the calculator still starts.
  */
@@ -59,12 +59,12 @@ function hydrate() {
   })
 }
 
-/** Fetches the code once the page has loaded, is visible, and has nothing else to do. */
+/** Fetches the code once the page has loaded (or loads for too long), is visible, and has nothing else to do. */
 async function fetchWhenIdle(href: string) {
   await new Promise((resolve) => {
     if (document.readyState === 'complete') resolve(undefined)
     addEventListener('load', resolve)
-    setTimeout(resolve, LONGEST_LOAD_MS)
+    setTimeout(resolve, MAX_LOAD_WAIT_MS)
   })
   while (document.visibilityState !== 'visible')
     await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))

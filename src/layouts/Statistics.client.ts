@@ -1,5 +1,5 @@
 /** The event that a click or an input counts as. Never change the names: the provider's reports use them. */
-const ACTS = [
+const EVENTS = [
   ['a[data-includes-plan], #include-plan:checked', 'Plan carried'],
   ['[data-calculator] :is(button, input)', 'Calculator used'],
   ['a[href^="mailto:"]', 'Email link clicked'],
@@ -45,20 +45,21 @@ function reporters({ endpoint = '', site = '', view = '', event = '' }: DOMStrin
 }
 
 /** Runs each time the page is visible after it has loaded. A prerendered or background page was not seen. */
-function whenSeen(run: () => void) {
-  const runSeen = () => document.readyState === 'complete' && document.visibilityState === 'visible' && run()
-  runSeen()
-  addEventListener('load', runSeen)
-  document.addEventListener('visibilitychange', runSeen)
+function onVisible(run: () => void) {
+  const runIfVisible = () =>
+    document.readyState === 'complete' && document.visibilityState === 'visible' && run()
+  runIfVisible()
+  addEventListener('load', runIfVisible)
+  document.addEventListener('visibilitychange', runIfVisible)
 }
 
 function count({ reportView, reportEvent }: ReturnType<typeof reporters>) {
-  const onAct = ({ target }: Event) => {
-    const [, what] = ACTS.find(([css]) => target instanceof Element && target.closest(css)) ?? []
+  const onEvent = ({ target }: Event) => {
+    const [, what] = EVENTS.find(([css]) => target instanceof Element && target.closest(css)) ?? []
     if (what) reportEvent(what)
   }
-  whenSeen(reportView)
-  for (const type of ['click', 'input']) document.addEventListener(type, onAct, true)
+  onVisible(reportView)
+  for (const type of ['click', 'input']) document.addEventListener(type, onEvent, true)
   document.addEventListener('form-sent', () => reportEvent('Form sent'))
 }
 

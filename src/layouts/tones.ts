@@ -21,11 +21,11 @@ export async function tonesOf(file: string | Buffer, focus: { x: number; y: numb
     .resize(WIDTH, HEIGHT)
     .grayscale()
     .normalise({ lower: 1, upper: 99.5 })
-  const [sharpest, blurred] = await Promise.all([
+  const [levels, blurred] = await Promise.all([
     gray.clone().raw().toBuffer(),
     gray.clone().blur(BLUR).raw().toBuffer(),
   ])
-  const tones = Float32Array.from(sharpest, (level, index) => {
+  const tones = Float32Array.from(levels, (level, index) => {
     const tone = level + CONTRAST * (level - (blurred[index] ?? 0))
     return Math.min(Math.max(tone / 255, 0), 1)
   })

@@ -21,8 +21,8 @@ const COLUMNS = 6
  */
 function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return Number.isInteger(cell) ? String(cell) : cell.toFixed(2)
-  const harmless = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/.test(cell) ? `'${cell}` : cell
-  return `"${harmless.replaceAll('"', '""')}"`
+  const escaped = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/.test(cell) ? `'${cell}` : cell
+  return `"${escaped.replaceAll('"', '""')}"`
 }
 
 /** Fills up to all six columns, because RFC 4180 requires as many fields in every record. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainNumber, readNumber } from './number.ts'
+import { normalizeNumberText, readNumber } from './number.ts'
 
 test.each([
   ['1,997.50', 1997.5],
@@ -11,11 +11,11 @@ test.each([
   ['１９９７', 1997],
   ['–5', -5],
 ])('%j is %d', (typed, value) => {
-  expect(readNumber(plainNumber(typed))).toBe(value)
+  expect(readNumber(normalizeNumberText(typed))).toBe(value)
 })
 
 test.each(['', '1.997', '1,99', '1 234,567', '½', '5e3'])('%j is not clearly a number', (typed) => {
-  expect(readNumber(plainNumber(typed))).toBeUndefined()
+  expect(readNumber(normalizeNumberText(typed))).toBeUndefined()
 })
 
 test('the number of decimals is limited', () => {

@@ -2,7 +2,7 @@
  * Writes a typed number in ASCII: digits, minus, comma, apostrophe, point and single spaces, without invisible
  * characters. A unit after the number is kept.
  */
-export const plainNumber = (typed: string) =>
+export const normalizeNumberText = (typed: string) =>
   typed
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -17,7 +17,7 @@ const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:([, '])\d{3}(?:\1\d{3})*))(?:\.(\d*))?$/
 /**
  * Reads `1000`, `1,000`, `1 000.50` or `1'000`. Returns undefined for other text, also for `1.000`, which is 1,000 in
  * Europe.
- * @param plain a text from plainNumber
+ * @param plain a text from normalizeNumberText
  * @param decimals the highest number of decimals
  */
 export function readNumber(plain: string, decimals = 2): number | undefined {

@@ -2,7 +2,7 @@ import { quantityOf, type Offering, type Plan } from './offering.ts'
 import { parametersOf, CHECKSUM_PARAMETER, queryOf, TARGET_PARAMETER } from './plan-link.ts'
 import { setQuantity } from './quantity.ts'
 import { totals } from './totals.ts'
-import { readTarget } from './work-backwards.ts'
+import { readTarget } from './target.ts'
 
 /**
  * Matches a quantity followed by a letter or decimals, such as `3x` or `3.5`: something changed the link. Punctuation
@@ -28,18 +28,21 @@ export function encodePlan(offerings: readonly Offering[], plan: Plan): string {
 export function planFromSearch(search: string, offerings: readonly Offering[]) {
   const parameters = parametersOf(search)
   if (!parameters.has(CHECKSUM_PARAMETER)) return undefined
-  const written = (name: string) => parameters.get(name) ?? ''
+  const rawValue = (name: string) => parameters.get(name) ?? ''
   // parseInt stops at punctuation that a message has put after the link.
-  const read = (name: string) => Number.parseInt(written(name), 10) || 0
-  const plan = offerings.reduce<Plan>((before, of) => setQuantity(before, of, read(of.id)), {})
+  const quantityIn = (name: string) => Number.parseInt(rawValue(name), 10) || 0
+  const plan = offerings.reduce<Plan>(
+    (before, offering) => setQuantity(before, offering, quantityIn(offering.id)),
+    {},
+  )
   const { totalClients } = totals(offerings, plan)
-  const isExact = offerings.every((offering) => quantityOf(plan, offering) === read(offering.id))
+  const isExact = offerings.every((offering) => quantityOf(plan, offering) === quantityIn(offering.id))
   const isClean = ![CHECKSUM_PARAMETER, ...offerings.map(({ id }) => id)].some((name) =>
-    DAMAGED.test(written(name)),
+    DAMAGED.test(rawValue(name)),
   )
   return {
     plan,
-    isComplete: isExact && isClean && totalClients > 0 && totalClients === read(CHECKSUM_PARAMETER),
+    isComplete: isExact && isClean && totalClients > 0 && totalClients === quantityIn(CHECKSUM_PARAMETER),
   }
 }
 

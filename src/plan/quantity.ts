@@ -1,4 +1,4 @@
-import { plainNumber, readNumber } from './number.ts'
+import { normalizeNumberText, readNumber } from './number.ts'
 import { quantityOf, type Offering, type Plan } from './offering.ts'
 
 /** Why a text is not a valid quantity, and what it becomes. `value` is the typed number, or NaN. */
@@ -35,7 +35,7 @@ export function setQuantity(plan: Plan, offering: Offering, value: number): Plan
 
 /** Returns the typed number, 0 for an empty text, or undefined. */
 function readTyped(text: string): number | undefined {
-  const plain = plainNumber(text)
+  const plain = normalizeNumberText(text)
   return plain === '' ? 0 : readNumber(plain)
 }
 

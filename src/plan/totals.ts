@@ -12,7 +12,7 @@ export type Totals = Readonly<{
 const CENTS = 100
 
 /** Cents per year for a quantity of one. Integers make sums exact. */
-function centsPerYear({ price, unit }: Offering): number {
+export function centsPerYear({ price, unit }: Offering): number {
   return Math.round(price * CENTS) * unit.periodsPerYear
 }
 

@@ -1,7 +1,7 @@
 import type { Offering, Unit } from './offering.ts'
 
-/** Quantities are multiples of `step`, from 0 to `step * steps`. */
-type SteppedUnit = Unit & { step: number; steps: number }
+/** Quantities are multiples of `step`, from 0 to `step * stepCount`. */
+type SteppedUnit = Unit & { step: number; stepCount: number }
 
 /** Units by their name in content/services.yaml. tests/built/specification.test.ts expects these limits. */
 export const UNITS = {
@@ -10,7 +10,7 @@ export const UNITS = {
     other: 'clients per year',
     periodsPerYear: 1,
     step: 1,
-    steps: 50,
+    stepCount: 50,
   },
   'units per month': {
     one: 'unit per month',
@@ -18,7 +18,7 @@ export const UNITS = {
     periodsPerYear: 12,
     priced: 'per unit × 12 months',
     step: 10,
-    steps: 100,
+    stepCount: 100,
   },
 } as const satisfies Readonly<Record<string, SteppedUnit>>
 
@@ -41,8 +41,8 @@ export type Service = Pick<Offering, 'id' | 'service' | 'category' | 'price' | '
 /** Adds to each service its quantity in the example plan, and the labels and limits of its unit. */
 export const offeringsOf = (services: readonly Service[]): Offering[] =>
   services.map((service) => {
-    const { step, steps, ...unit } = UNITS[service.unit]
-    return { ...service, step, max: step * steps, unit, example: EXAMPLE[service.id] }
+    const { step, stepCount, ...unit } = UNITS[service.unit]
+    return { ...service, step, max: step * stepCount, unit, example: EXAMPLE[service.id] }
   })
 
 /** The categories of the filter, in the order of their first service. */

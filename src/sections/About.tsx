@@ -1,17 +1,17 @@
 import { clsx } from 'clsx'
 import type { Landing } from '../content/schemas/landing.ts'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
-import { Section, SectionHeading, type SectionAnchor } from '../ui/Section.tsx'
+import { Section, SectionHeading, type SectionBaseProps } from '../ui/Section.tsx'
 import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
 import { aboutWords } from '../words.ts'
 import styles from './About.module.css'
 
-type AboutProps = SectionAnchor & {
+type AboutProps = SectionBaseProps & {
   founder: string
   content: Landing['about']
   /** Until there is a portrait, the conversations are shown. */
   portrait: PictureFile | undefined
-  /** Whether the portrait is entered by lines (pages/[lines].svg.ts). */
+  /** Whether the portrait is entered by lines (pages/[portrait].svg.ts). */
   lined: boolean
 }
 

@@ -28,7 +28,7 @@ type HeroProps = {
 }
 
 /** In em. On a phone, 3.83 em fit at the full size. The limit is lower because widthOf() is only accurate to 3 %. */
-const WIDEST_WORD = 3.7
+const MAX_WORD_WIDTH = 3.7
 
 /** Turns 'an insurance advisor' into 'Insurance advisor'. */
 const labelOf = (singular: string) => singular.replace(/^an? (.)/, (_, first: string) => first.toUpperCase())
@@ -59,7 +59,7 @@ function Professions({ questions }: Pick<HeroProps, 'questions'>) {
           </p>
         </Fragment>
       ))}
-      <p aria-live="polite" aria-atomic="true" className="hidden-visually" />
+      <p aria-live="polite" aria-atomic="true" className="visually-hidden" />
     </div>
   )
 }
@@ -70,7 +70,7 @@ export function Hero({ content, questions, applyLabel, price, question, video, p
   const long = content.headline
     .join(' ')
     .split(' ')
-    .some((word) => widthOf(word) > WIDEST_WORD)
+    .some((word) => widthOf(word) > MAX_WORD_WIDTH)
   return (
     <section className={styles.hero} data-ground="ink">
       <div className={styles.inner}>
@@ -78,7 +78,7 @@ export function Hero({ content, questions, applyLabel, price, question, video, p
           <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
         </h1>
         <HeroFan certaintyCaption={content.sureLine} label={content.drawing} />
-        <div className={clsx('grid', styles.low)} data-own-columns="">
+        <div className={clsx('grid', styles.lower)} data-own-columns="">
           <div className={styles.copy}>
             <p className="lead">
               <NoWrapHyphens>{content.intro}</NoWrapHyphens>

@@ -10,7 +10,7 @@ import {
 import { ModuleScale } from '../artwork/ModuleScale.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
 import { AskLink, type Question } from '../ui/AskLink.tsx'
-import { Section, type SectionAnchor } from '../ui/Section.tsx'
+import { Section, type SectionBaseProps } from '../ui/Section.tsx'
 import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
 import { askWords, programWords } from '../words.ts'
 import styles from './Program.module.css'
@@ -92,7 +92,7 @@ const Proof = ({ proof }: Pick<ProgramContent, 'proof'>) => (
   </dl>
 )
 
-type ProgramProps = SectionAnchor & {
+type ProgramProps = SectionBaseProps & {
   content: ProgramContent
   question: Question | undefined
 }

@@ -16,7 +16,7 @@ export function SiteHeader({ site: { program }, links }: SiteHeaderProps) {
           {`${program.short} `}
           <small>{program.name}</small>
         </span>
-        <span className="hidden-visually">{` ${labels.home}`}</span>
+        <span className="visually-hidden">{` ${labels.home}`}</span>
       </a>
       <SiteMenu links={links} />
     </header>

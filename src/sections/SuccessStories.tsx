@@ -4,11 +4,11 @@ import type { Graduate } from '../content/schemas/graduate.ts'
 import type { Testimonial } from '../content/schemas/testimonials.ts'
 import { Person } from '../ui/Person.tsx'
 import { Picture, type PictureFile } from '../ui/Picture.tsx'
-import { Section, SectionHeading, type SectionAnchor } from '../ui/Section.tsx'
+import { Section, SectionHeading, type SectionBaseProps } from '../ui/Section.tsx'
 import { labels, successWords as words } from '../words.ts'
 import styles from './SuccessStories.module.css'
 
-type SuccessStoriesProps = SectionAnchor & {
+type SuccessStoriesProps = SectionBaseProps & {
   label: string
   testimonials: readonly Testimonial[]
   gallery: Gallery
@@ -45,7 +45,7 @@ function Quote({ testimonial, tagged, first }: QuoteProps) {
 
 const THUMBNAILS = 3
 
-function GalleryLinks({ href, presentations }: Gallery) {
+function GalleryLink({ href, presentations }: Gallery) {
   return (
     <a className={clsx('margin stack not-printed', styles.gallery)} href={href}>
       <span className={styles.thumbnails}>
@@ -81,7 +81,7 @@ export function SuccessStories({ id, fan, label, testimonials, gallery }: Succes
         {testimonials.map((testimonial, index) => (
           <Quote key={testimonial.name} testimonial={testimonial} tagged={!onlySamples} first={index === 0} />
         ))}
-        {gallery.presentations.length > 0 && <GalleryLinks {...gallery} />}
+        {gallery.presentations.length > 0 && <GalleryLink {...gallery} />}
       </div>
     </Section>
   )

@@ -24,7 +24,7 @@ function Note({ video }: Pick<VideoTileProps, 'video'>) {
 /** A video with its poster or, without one, a drawing. Until there is a video, the drawing is dotted. */
 export function VideoTile({ title, video, poster }: VideoTileProps) {
   return (
-    <figure className={clsx(styles.tile, !video && styles.waiting, poster && styles.filmed)}>
+    <figure className={clsx(styles.tile, !video && styles.noVideo, poster && styles.hasPoster)}>
       <div className={styles.screen}>
         {poster ? (
           <Picture file={poster} sizes="(max-width: 1000px) 100vw, 30vw" />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Drawing, FileDrawing } from '../artwork/Drawing.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
 import { APPLY } from '../anchors.ts'
-import { Section, type SectionAnchor } from '../ui/Section.tsx'
+import { Section, type SectionBaseProps } from '../ui/Section.tsx'
 import styles from './WhoFor.module.css'
 
 type FitProps = {
@@ -35,7 +35,7 @@ const Diverging = () => (
   </Drawing>
 )
 
-type WhoForProps = SectionAnchor & {
+type WhoForProps = SectionBaseProps & {
   content: Landing['whoFor']
   applyLabel: string
 }
@@ -56,7 +56,7 @@ export function WhoFor({ id, fan, content, applyLabel }: WhoForProps) {
         <Fit {...content.fit} className={styles.fit} />
         <Fit {...content.notFit} mark={<Diverging />} className={styles.notFit} />
       </div>
-      <a className={clsx(styles.leaving, 'not-printed')} href={`#${APPLY}`}>
+      <a className={clsx(styles.applyLink, 'not-printed')} href={`#${APPLY}`}>
         <span>{applyLabel}</span>
         <i aria-hidden="true" />
       </a>

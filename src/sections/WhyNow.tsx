@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { Drawing, FileDrawing } from '../artwork/Drawing.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
-import { Section, type SectionAnchor } from '../ui/Section.tsx'
+import { Section, type SectionBaseProps } from '../ui/Section.tsx'
 import styles from './WhyNow.module.css'
 
-type WhyNowProps = Pick<SectionAnchor, 'id'> & { content: Landing['whyNow'] }
+type WhyNowProps = Pick<SectionBaseProps, 'id'> & { content: Landing['whyNow'] }
 
 /** The drawing is the argument: the forecasts multiply, while the line through the middle stays. */
 export function WhyNow({ id, content }: WhyNowProps) {

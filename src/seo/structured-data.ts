@@ -3,7 +3,7 @@ import type { Video } from '../content/schemas/connections.ts'
 import type { Site } from '../content/schemas/site.ts'
 
 /** The picture of link previews, which scripts/brand.ts draws. Sizes are in pixels. */
-export const CARD = { path: '/card.png', width: 1200, height: 630 } as const
+export const LINK_PREVIEW_IMAGE = { path: '/card.png', width: 1200, height: 630 } as const
 
 /** `portrait` is the path of the founder's picture. */
 type LandingMedia = { video?: VideoData | undefined; portrait?: string | undefined }
@@ -71,7 +71,7 @@ export function videoData(
       '@type': 'VideoObject',
       name,
       description,
-      thumbnailUrl: `${domain}${thumbnail ?? CARD.path}`,
+      thumbnailUrl: `${domain}${thumbnail ?? LINK_PREVIEW_IMAGE.path}`,
       uploadDate: `${video.published}T00:00:00Z`,
       ...(duration && { duration: `PT${duration}M` }),
       ...address,

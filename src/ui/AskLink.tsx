@@ -7,21 +7,21 @@ export type Question = {
   missing: readonly string[]
 }
 
+/** British English has no comma before "and", as in "price, hours and dates". */
+const LIST = new Intl.ListFormat('en-GB')
+
 /** Makes 'hours a week and next live training' of topics. */
-function sentenceOf(topics: readonly string[]): string {
-  const lower = topics.map((topic) => topic.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()))
-  const last = lower.pop() ?? ''
-  return lower.length > 0 ? words.and(lower.join(', '), last) : last
-}
+const listOf = (topics: readonly string[]): string =>
+  LIST.format(topics.map((topic) => topic.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())))
 
 /** A mail link that asks for the facts that the owner has not set. */
 export function AskLink({ site: { program, support }, missing }: Question) {
-  const facts = sentenceOf(missing)
+  const facts = listOf(missing)
   const subject = words.subject(program.short, facts)
-  const query = [subject, words.body(facts || words.all.told)].map(encodeURIComponent)
+  const query = [subject, words.body(facts || words.all.inEmail)].map(encodeURIComponent)
   return (
     <a href={`mailto:${support.email}?subject=${query[0]}&body=${query[1]}`}>
-      {words.link(facts || words.all.asked)}
+      {words.link(facts || words.all.inLink)}
     </a>
   )
 }

@@ -1,15 +1,12 @@
 import { clsx } from 'clsx'
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.first.module.css'
 
 /** `waiting` is dotted, for a control that has no action yet. */
 type Look = 'main' | 'on-signal' | 'waiting'
 type Common = { look?: Look; wide?: boolean; children: ReactNode }
-type ButtonProps = Common & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>
-type ButtonLinkProps = Common & { href: string } & Omit<
-    AnchorHTMLAttributes<HTMLAnchorElement>,
-    'className' | 'style' | 'href'
-  >
+type ButtonProps = Common & Omit<ComponentProps<'button'>, 'className'>
+type ButtonLinkProps = Common & { href: string } & Omit<ComponentProps<'a'>, 'className'>
 
 const className = (look: Look, wide: boolean) =>
   clsx('keep-frame', styles.button, styles[look], wide && styles.wide)

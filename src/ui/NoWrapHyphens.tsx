@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 
-const WHOLE = /(\S+-\S+)/
+const HYPHENATED = /(\S+-\S+)/
 
 /** Keeps hyphenated words, such as 40-under-40, on one line. */
 export function NoWrapHyphens({ children }: { children: string }) {
-  return children.split(WHOLE).map((part, index) =>
+  return children.split(HYPHENATED).map((part, index) =>
     index % 2 === 1 ? (
       <span key={index} className="nowrap">
         {part}

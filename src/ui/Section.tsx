@@ -15,21 +15,21 @@ type SectionHead = {
   note?: string | undefined
 }
 
-export type SectionAnchor = {
+export type SectionBaseProps = {
   /** The anchor, which gets the focus after a jump. */
   id: string
   /** The drawing at its upper edge. Without one, it starts with empty space. */
   fan?: Fan | undefined
 }
 
-type SectionProps = SectionAnchor & {
+type SectionProps = SectionBaseProps & {
   ground: Ground
   /** If it is left out, the children must include a SectionHeading, which labels the section. */
   head?: SectionHead
   /** Leaves no room below the last child. */
   flush?: boolean
   /** Lets a child that is fixed to the screen cover other sections. */
-  hasFixed?: boolean
+  allowFixedChildren?: boolean
   children?: ReactNode
 }
 
@@ -53,12 +53,20 @@ export function SectionHeading({ section, lines, className }: SectionHeadingProp
   )
 }
 
-/** A section of the landing page, labeled by its heading. `ground` names its colors in styles/tokens.css. */
-export function Section({ id, ground, head, fan, flush = false, hasFixed = false, children }: SectionProps) {
+/** A section, labeled by its heading. `ground` names its colors in styles/tokens.css. */
+export function Section({
+  id,
+  ground,
+  head,
+  fan,
+  flush = false,
+  allowFixedChildren = false,
+  children,
+}: SectionProps) {
   return (
     <section
       id={id}
-      className={clsx(styles.section, flush && styles.flush, hasFixed && styles.withFixed)}
+      className={clsx(styles.section, flush && styles.flush, allowFixedChildren && styles.withFixedChildren)}
       data-ground={ground}
       aria-labelledby={headingId(id)}
       tabIndex={-1}

@@ -1,8 +1,8 @@
-import type { AnchorHTMLAttributes, ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import styles from './TextButton.first.module.css'
 
-type TextButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'>
-type TextLinkProps = { href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'>
+type TextButtonProps = Omit<ComponentProps<'button'>, 'className'>
+type TextLinkProps = { href: string } & Omit<ComponentProps<'a'>, 'className'>
 
 /** A secondary action with an underlined label. */
 export function TextButton(props: TextButtonProps) {

@@ -39,7 +39,7 @@ export const geometryProblems = (page: Page) =>
         opacityProperty: true,
         contentVisibilityAuto: true,
       }) &&
-      !element.closest('svg, script, style, .skip, .hidden-visually') &&
+      !element.closest('svg, script, style, .skip, .visually-hidden') &&
       !nearestHider(element)
 
     /** Returns the lines of a text, each from the top of a capital to the baseline. */

@@ -7,7 +7,7 @@ import { testimonial } from './testimonials.ts'
 import { picturePath, type Pictures } from './text.ts'
 
 /** The schemas of content/, by the name of a file, or of a folder of files. */
-export const schemas = (pictures: Pictures) => ({
+export const createSchemas = (pictures: Pictures) => ({
   landing,
   services,
   testimonials: testimonial,
@@ -16,10 +16,10 @@ export const schemas = (pictures: Pictures) => ({
   graduates: graduate(pictures),
 })
 
-export type SchemaName = keyof ReturnType<typeof schemas>
+export type SchemaName = keyof ReturnType<typeof createSchemas>
 
 /** The schemas for code that needs only the paths of pictures, such as the editor. */
-export const SCHEMAS = schemas({ image: () => picturePath as unknown as ReturnType<Pictures['image']> })
+export const SCHEMAS = createSchemas({ image: () => picturePath as unknown as ReturnType<Pictures['image']> })
 
 /** These are folders with one file per testimonial or presentation. */
 export const FOLDERS: readonly SchemaName[] = ['testimonials', 'graduates']

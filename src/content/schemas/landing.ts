@@ -15,16 +15,16 @@ const singular = line(32)
   .meta({ label: 'One of them', hint: 'With "a" or "an", such as: an accountant.' })
 
 /**
- * In em. From 761 px on, 6.98 em fit between the start of the second line and the edge of the screen, which cuts a
- * wider line.
+ * In em. From 761 px on, 6.98 em fit between the start of the second line and the edge of the screen. The limit leaves
+ * room for the error of widthOf(), and for text spacing.
  */
-const WIDEST = 6.6
+const MAX_LINE_WIDTH = 6.6
 const TOO_WIDE = 'Too wide for one line. Use fewer letters, or fewer capitals.'
 
 const hero = z
   .strictObject({
     headline: z
-      .array(line(12).refine((text) => widthOf(text) <= WIDEST, { error: TOO_WIDE }))
+      .array(line(12).refine((text) => widthOf(text) <= MAX_LINE_WIDTH, { error: TOO_WIDE }))
       .length(2)
       .meta({
         label: 'Headline',

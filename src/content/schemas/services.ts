@@ -5,7 +5,7 @@ import { calculatorWords } from '../../words.ts'
 import { label, line, noDuplicates, slug } from './text.ts'
 
 /** The filter has room for this many. */
-const MOST_CATEGORIES = 8
+const MAX_CATEGORIES = 8
 
 const service = z.strictObject({
   service: line(36).meta({ label: 'Service' }),
@@ -60,8 +60,8 @@ export const services = z.strictObject({
     .max(20)
     .superRefine(noDuplicates('id'))
     .superRefine(noDuplicates('service'))
-    .refine((list) => categoriesOf(list).length <= MOST_CATEGORIES, {
-      error: `The filter has room for ${MOST_CATEGORIES} categories.`,
+    .refine((list) => categoriesOf(list).length <= MAX_CATEGORIES, {
+      error: `The filter has room for ${MAX_CATEGORIES} categories.`,
     })
     .default([])
     .meta({ label: 'Services', hint: 'Without any, the site has no calculator.' }),

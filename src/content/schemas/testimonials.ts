@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { line, quote } from './text.ts'
 
 /** The section has room for this many. */
-export const MOST_TESTIMONIALS = 10
+export const MAX_TESTIMONIALS = 10
 
 /** content/testimonials/*.yaml: one person per file, so that nobody's words or consent can reach another's name. */
 export const testimonial = z.strictObject({
@@ -24,8 +24,8 @@ export type Testimonial = z.output<typeof testimonial>
 
 /** Says why these testimonials cannot be shown together. */
 export function testimonialsProblem(names: readonly string[]): string | undefined {
-  if (names.length > MOST_TESTIMONIALS)
-    return `Testimonials: At most ${MOST_TESTIMONIALS}; there are ${names.length}: ${names.join(', ')}. Delete some.`
+  if (names.length > MAX_TESTIMONIALS)
+    return `Testimonials: At most ${MAX_TESTIMONIALS}; there are ${names.length}: ${names.join(', ')}. Delete some.`
   const twice = names.find((name, index) => names.indexOf(name) < index)
   return twice && `Testimonials: "${twice}" appears twice. Delete one.`
 }

@@ -8,14 +8,14 @@ import { useState, type MouseEvent } from 'react'
  * say "unavailable" beside the announcement of the new quantity. So the button keeps its state until it loses the
  * focus, and a further click does nothing.
  */
-export function useAvailable(isAvailable: boolean, onPress: () => void) {
-  const [stays, setStays] = useState(false)
+export function useUnavailableButton(isAvailable: boolean, onPress: () => void) {
+  const [staysEnabled, setStaysEnabled] = useState(false)
   return {
-    'aria-disabled': (!isAvailable && !stays) || undefined,
+    'aria-disabled': (!isAvailable && !staysEnabled) || undefined,
     onClick: ({ currentTarget }: MouseEvent) => {
-      if (isAvailable) setStays(currentTarget === document.activeElement)
+      if (isAvailable) setStaysEnabled(currentTarget === document.activeElement)
       onPress()
     },
-    onBlur: () => setStays(false),
+    onBlur: () => setStaysEnabled(false),
   }
 }

@@ -1,9 +1,9 @@
-import { plainNumber, readNumber } from './number.ts'
+import { normalizeNumberText, readNumber } from './number.ts'
 import { quantityOf, type Offering, type Plan } from './offering.ts'
-import { totals } from './totals.ts'
+import { centsPerYear, totals } from './totals.ts'
 
 /** How much more of one service reaches the target. */
-export type WayToTarget = Readonly<{
+export type ServiceGap = Readonly<{
   more: number
   /** The quantity in the plan plus `more`. */
   quantity: number
@@ -19,7 +19,7 @@ export type Gap = Readonly<{
   /** USD per year beyond the target, or 0. */
   excess: number
   /** One for each offering, in their order. */
-  ways: readonly WayToTarget[]
+  perService: readonly ServiceGap[]
 }>
 
 type TargetProblem = 'empty' | 'not-a-number' | 'not-positive' | 'too-large'
@@ -27,12 +27,12 @@ type TargetProblem = 'empty' | 'not-a-number' | 'not-positive' | 'too-large'
 export type TargetReading = { kind: 'target'; target: number } | { kind: 'unreadable'; reason: TargetProblem }
 
 /** USD per year. */
-const HIGHEST_TARGET = 1_000_000_000
+const MAX_TARGET = 1_000_000_000
 
 /** The lowest quantity, in whole steps, that earns at least this income in USD. Computed in cents to be exact. */
-function quantityFor({ price, unit, step }: Offering, income: number): number {
-  const centsPerStep = Math.round(price * 100) * unit.periodsPerYear * step
-  return Math.ceil(Math.max(0, Math.round(income * 100)) / centsPerStep) * step
+function quantityFor(offering: Offering, income: number): number {
+  const { step } = offering
+  return Math.ceil(Math.max(0, Math.round(income * 100)) / (centsPerYear(offering) * step)) * step
 }
 
 /** Compares a plan with a target annual income in USD. */
@@ -40,23 +40,23 @@ export function gapTo(offerings: readonly Offering[], plan: Plan, target: number
   const cents = Math.round(target * 100) - Math.round(totals(offerings, plan).annualIncome * 100)
   const remaining = Math.max(0, cents) / 100
   const excess = Math.max(0, -cents) / 100
-  const ways = offerings.map((offering): WayToTarget => {
+  const perService = offerings.map((offering): ServiceGap => {
     const current = quantityOf(plan, offering)
     const wanted = current + quantityFor(offering, remaining)
     const quantity = Math.min(wanted, offering.max)
     return { more: quantity - current, quantity, reaches: quantity === wanted }
   })
-  return { target, remaining, excess, ways }
+  return { target, remaining, excess, perService }
 }
 
 /**
  * Returns the share of the target that is reached, 0 to 1.
- * @param least the lowest result above 0, so that it never looks like nothing
- * @param most the highest result below 1, so that it never looks like all
+ * @param min the lowest result above 0, so that it never looks like nothing
+ * @param max the highest result below 1, so that it never looks like all
  */
-export function progress({ target, remaining }: Gap, least: number, most: number): number {
+export function progress({ target, remaining }: Gap, min: number, max: number): number {
   if (remaining === 0) return 1
-  return remaining === target ? 0 : Math.min(most, Math.max(least, 1 - remaining / target))
+  return remaining === target ? 0 : Math.min(max, Math.max(min, 1 - remaining / target))
 }
 
 /** Matches dollars, thousands or millions. The minus may be before or after the currency. */
@@ -68,7 +68,7 @@ const FACTORS: Readonly<Record<string, number>> = { K: 1_000, M: 1_000_000 }
  * which is 120,000 in Europe.
  */
 export function readTarget(text: string): TargetReading {
-  const typed = plainNumber(text).toUpperCase()
+  const typed = normalizeNumberText(text).toUpperCase()
   if (typed === '') return { kind: 'unreadable', reason: 'empty' }
   const plain = typed.replace(/^USD ?| ?USD$/g, '').replace(/ ?([$KM]) ?/g, '$1')
   const [, signBefore, signAfter, number = '', suffix = ''] = AMOUNT.exec(plain) ?? []
@@ -76,6 +76,6 @@ export function readTarget(text: string): TargetReading {
   if (value === undefined) return { kind: 'unreadable', reason: 'not-a-number' }
   const target = Math.round(value * (FACTORS[suffix] ?? 1) * 100) / 100
   if (signBefore || signAfter || target === 0) return { kind: 'unreadable', reason: 'not-positive' }
-  if (target > HIGHEST_TARGET) return { kind: 'unreadable', reason: 'too-large' }
+  if (target > MAX_TARGET) return { kind: 'unreadable', reason: 'too-large' }
   return { kind: 'target', target }
 }

@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest'
 import { EVERYTHING, OFFERINGS, offeringOf } from './offerings.fixture.ts'
-import { gapTo, progress, readTarget, type WayToTarget } from './work-backwards.ts'
+import { gapTo, progress, readTarget, type ServiceGap } from './target.ts'
 
 const some = OFFERINGS.filter(({ id }) => ['keynote', 'workshop', 'certainty-credits'].includes(id))
 
 /** Writes each way as one line, with the quantity or the limit, and how many more it needs. */
-const inShort = (ways: readonly WayToTarget[]) =>
-  ways.map(({ more, quantity, reaches }, index) => {
+const inShort = (perService: readonly ServiceGap[]) =>
+  perService.map(({ more, quantity, reaches }, index) => {
     return `${some[index]?.id} ${reaches ? '' : 'over '}${quantity} (+${more})`
   })
 
 test('the missing quantities are right', () => {
-  const ways = ['workshop over 50 (+50)', 'keynote 12 (+12)', 'certainty-credits 530 (+530)']
-  expect(inShort(gapTo(some, {}, 120_000).ways)).toEqual(ways)
+  const perService = ['workshop over 50 (+50)', 'keynote 12 (+12)', 'certainty-credits 530 (+530)']
+  expect(inShort(gapTo(some, {}, 120_000).perService)).toEqual(perService)
   const gap = gapTo(some, { keynote: 8, 'certainty-credits': 100, workshop: 45 }, 150_000)
   expect(gap.remaining).toBe(2_335)
-  expect(inShort(gap.ways)).toEqual(['workshop 48 (+3)', 'keynote 9 (+1)', 'certainty-credits 120 (+20)'])
+  expect(inShort(gap.perService)).toEqual([
+    'workshop 48 (+3)',
+    'keynote 9 (+1)',
+    'certainty-credits 120 (+20)',
+  ])
 })
 
 test('the gap has exact cents', () => {
@@ -23,14 +27,14 @@ test('the gap has exact cents', () => {
   expect(gapTo([cheap], { keynote: 1 }, 5).remaining).toBe(0.65)
   expect(gapTo([cheap], { keynote: 2 }, 5).excess).toBe(3.7)
   // 4.35 x 100 is a little below 435, and 1.1 x 100 a little above 110.
-  expect(gapTo([cheap], {}, 4.35).ways[0]?.quantity).toBe(1)
-  expect(gapTo([{ ...cheap, price: 0.55 }], {}, 1.1).ways[0]?.quantity).toBe(2)
+  expect(gapTo([cheap], {}, 4.35).perService[0]?.quantity).toBe(1)
+  expect(gapTo([{ ...cheap, price: 0.55 }], {}, 1.1).perService[0]?.quantity).toBe(2)
 })
 
 test('nothing is reachable when everything is at its limit', () => {
-  const { remaining, ways } = gapTo(OFFERINGS, EVERYTHING, 6_227_701)
+  const { remaining, perService } = gapTo(OFFERINGS, EVERYTHING, 6_227_701)
   expect(remaining).toBe(1)
-  expect(ways.map(({ reaches, more }) => [reaches, more])).toEqual(Array(10).fill([false, 0]))
+  expect(perService.map(({ reaches, more }) => [reaches, more])).toEqual(Array(10).fill([false, 0]))
 })
 
 test.each([
