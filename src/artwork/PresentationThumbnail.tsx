@@ -17,7 +17,7 @@ type PresentationThumbnailProps = {
   /** Draws fewer, thicker lines, for about 100 px of width. */
   small?: boolean
   picture?: ReactNode
-  /** Overlays, such as the play sign and the duration, with the colors --chip and --on-chip. */
+  /** Overlays, such as the play sign and the duration, with the colors --overlay-bg and --overlay-fg. */
   children?: ReactNode
 }
 

@@ -151,7 +151,7 @@ export function PrintedPlan() {
   const plan = useStore(store.$plan)
   if (store.$isEmpty.get())
     return (
-      <div hidden className={styles.plan} data-printed="">
+      <div hidden className={styles.plan} data-print-version="">
         <Table offerings={offerings} hasPlan={false} />
         <Notes offerings={offerings} />
       </div>
@@ -160,7 +160,7 @@ export function PrintedPlan() {
   const isExample = store.$isExample.get()
   const shown = offerings.filter((offering) => quantityOf(plan, offering) > 0)
   return (
-    <div hidden className={clsx(styles.plan, styles.sheet)} data-printed="" data-sheet="">
+    <div hidden className={clsx(styles.plan, styles.sheet)} data-print-version="" data-printed-plan="">
       <header>
         <BrandMark />
         <h2 className="title">{words.sheet.heading(program.short)}</h2>

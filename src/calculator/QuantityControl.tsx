@@ -59,7 +59,7 @@ function DottedGap({ offering, quantity }: QuantityControlProps) {
   if (!way) return null
   const end = `${(way.quantity / offering.max) * 100}%`
   return (
-    <g className={styles.way}>
+    <g className={styles.gap}>
       <line x1={`${(quantity / offering.max) * 100}%`} x2={end} y1="100%" y2="100%" />
       {way.reaches && <rect x={end} y="100%" width="1" height="14" />}
     </g>

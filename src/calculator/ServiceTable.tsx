@@ -38,7 +38,7 @@ function Share({ offering }: { offering: Offering }) {
   return (
     // Browser translation replaces text nodes, and React throws when it updates one that is gone (facebook/react issue
     // 11538). The key makes React replace the whole span instead.
-    <span key="way" className={styles.near}>
+    <span key="way" className={styles.toTarget}>
       <span>{target.more(count)}</span>{' '}
       <TextButton aria-label={target.addLabel({ service, count })} onClick={add}>
         {target.add}
@@ -66,7 +66,7 @@ function ServiceRow({ offering }: { offering: Offering }) {
   return (
     <tr
       role="row"
-      className={clsx(styles.row, quantity === 0 && styles.zero, hidden && styles.hidden)}
+      className={clsx(styles.row, quantity === 0 && styles.zero, hidden && styles.collapsed)}
       aria-hidden={hidden ? true : undefined}
       data-row={offering.id}
     >
@@ -136,7 +136,7 @@ export function ServiceTable() {
   const { offerings, store } = useCalculator()
   const measured = useStore(store.$target).kind === 'target'
   return (
-    <div className={clsx(styles.rows, measured && styles.measured)}>
+    <div className={clsx(styles.rows, measured && styles.hasTarget)}>
       <table role="table" aria-label={words.table}>
         <ColumnHeads />
         <tbody role="rowgroup" data-rows="">

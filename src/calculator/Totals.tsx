@@ -147,7 +147,7 @@ export function SummaryBar() {
   const isEmpty = useStore(store.$isEmpty)
   const shown = useRowsWithoutIncome() && !isEmpty
   return (
-    <a href={`#${TOTALS_ID}`} className={clsx('keep-frame', styles.bar, shown && styles.shown)}>
+    <a href={`#${TOTALS_ID}`} className={clsx('keep-frame', styles.summaryBar, shown && styles.shown)}>
       <span>
         <small>{words.annualIncomeShort}</small> <b>{money}</b>{' '}
         <small>{gap && targetSentence(calculator)}</small>

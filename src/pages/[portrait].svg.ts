@@ -12,8 +12,8 @@ export const getStaticPaths = (async () => {
   const { site } = await readContent()
   if (!hasLines(site.founder)) return []
   return [
-    { params: { lines: 'portrait' }, props: { dark: false } },
-    { params: { lines: 'portrait-dark' }, props: { dark: true } },
+    { params: { portrait: 'portrait' }, props: { dark: false } },
+    { params: { portrait: 'portrait-dark' }, props: { dark: true } },
   ]
 }) satisfies GetStaticPaths
 

@@ -27,7 +27,7 @@ function hexOf(oklch: string): string {
 
 test.each([
   ['ink', /--ink: (.*?);/],
-  ['inkInDark', /--d-bg: light-dark\(var\(--ink\), (.*?)\);/],
+  ['inkInDark', /--bg-ink: light-dark\(var\(--ink\), (.*?)\);/],
   ['paper', /--paper: (.*?);/],
   ['signal', /--signal: (.*?);/],
 ] as const)('the color %s is that of tokens.css', (name, token) => {
@@ -45,7 +45,7 @@ test.each([
 
 test.each([
   ['--signal-text', /--signal-text: (.*?);/],
-  ['--acc in the dark', /--acc: light-dark\(var\(--signal-text\), (.*?)\);/],
+  ['--accent in the dark', /--accent: light-dark\(var\(--signal-text\), (.*?)\);/],
 ])('the orange %s has the hue of --signal', (_, token) => {
   const hueOf = (color: RegExp) => Number(/([\d.]+)\)$/.exec(color.exec(tokens)?.[1] ?? '')?.[1])
   expect(Math.abs(hueOf(token) - hueOf(/--signal: (.*?);/))).toBeLessThanOrEqual(6)

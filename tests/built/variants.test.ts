@@ -19,7 +19,7 @@ test('a finished site shows what is set and mentions no samples', () => {
   expect(texts('#apply')).toEqual([expect.stringContaining('Price$4,900')])
   expect(texts('main > :first-child')).toEqual([expect.stringContaining('Price $4,900')])
   expect(texts('#about-founder figcaption')).toEqual([])
-  expect(texts('#calculator :is(.lead + p, div:not([data-printed]) > table + ul > li)')).toEqual([
+  expect(texts('#calculator :is(.lead + p, div:not([data-print-version]) > table + ul > li)')).toEqual([
     'Where the reference prices come from.',
     'CCA Referrals: What a referral is, and who pays for it.',
     'Certainty Credits Commission: What a credit is, and who pays for it.',

@@ -60,7 +60,7 @@ test('a plan can be saved and printed, on one sheet', async ({ page, calculator 
   await expect(calculator.result).toHaveText('CSV saved')
 
   // Nobody hopes for the numbers of the example.
-  const sheet = page.locator('[data-sheet]')
+  const sheet = page.locator('[data-printed-plan]')
   await expect(sheet).not.toContainText('Actual')
   await calculator.fewer('Keynote Speaking').click()
   await expect(sheet).toContainText('Actual, Mar 2029')

@@ -16,7 +16,7 @@ async function shifts(page: Page) {
 /** Returns the layout shift that the typeface causes at this width when it replaces its fallback. */
 async function shiftOfSwap(page: Page, width: number) {
   // The fallback is set before the width, so that one frame paints both.
-  await addStyles(page, ':root { --font: var(--stand-in) }')
+  await addStyles(page, ':root { --font: var(--fallback-font) }')
   await page.setViewportSize({ width, height: 844 })
   const before = await shifts(page)
   await page.evaluate(() => document.adoptedStyleSheets.pop())

@@ -66,7 +66,7 @@ test('printing takes what is still being typed', { tag: '@engines' }, async ({ p
   await calculator.field('Certainty Workshop').fill('75')
   const printed = await page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'))
-    return document.querySelector('[data-printed]')?.textContent
+    return document.querySelector('[data-print-version]')?.textContent
   })
   expect(printed).toMatch(/[a-z] \d+, 20\d\d.+50 clients per year.+\$69,850/)
   await expect(calculator.field('Certainty Workshop')).toHaveValue('50')
