@@ -95,6 +95,7 @@ async function forceColors(page: Page) {
 async function enlarge(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.waitForFunction(() => parseFloat(getComputedStyle(document.documentElement).fontSize) >= 32)
   await take(page, 'text of 200 %')
 }
 

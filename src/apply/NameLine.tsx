@@ -31,7 +31,7 @@ export function NameLine({ title }: { title: string }) {
         <span className="system-color" data-unscripted="">
           {words.placeholder}
         </span>
-        <span className={clsx('keep-color', styles.copy)} aria-hidden="true">
+        <span className={clsx('system-color', styles.copy)} aria-hidden="true">
           <span data-letter="name">{words.placeholder}</span>
           <span data-letter="comma">,</span>{' '}
           <svg width={`${(title.length * CAPITAL).toFixed(2)}em`}>

@@ -23,9 +23,9 @@ export function HeroFan({ certaintyCaption, label }: HeroFanProps) {
               <InlineDrawing as="g" id={PATHS} className={styles.paths} svg={paths} />
             </defs>
           </HeroCopy>
-          <HeroCopy className={clsx(styles.signal, 'keep-color')} />
+          <HeroCopy className={clsx(styles.signal, 'system-color')} />
         </div>
-        <span className={clsx(styles.certainty, 'keep-color')} />
+        <span className={clsx(styles.certainty, 'system-color')} />
         <span className={styles.certaintyCaption} aria-hidden="true">
           {certaintyCaption}
         </span>

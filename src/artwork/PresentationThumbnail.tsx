@@ -23,7 +23,7 @@ type PresentationThumbnailProps = {
 
 /** The thumbnail of a presentation. It fills its parent, and is cropped if needed. */
 export function PresentationThumbnail({ thumbnail, small, picture, children }: PresentationThumbnailProps) {
-  const className = clsx('keep-color', styles.drawing)
+  const className = clsx('system-color', styles.drawing)
   const drawing = small ? (
     <span className={className}>
       <svg aria-hidden="true">

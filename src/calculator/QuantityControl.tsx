@@ -75,7 +75,7 @@ function Range({ offering, quantity, label, onSet }: RangeProps) {
     if (range.current) range.current.value = String(quantity)
   }, [quantity])
   return (
-    <div className={clsx('keep-color', styles.range)}>
+    <div className={clsx('system-color', styles.range)}>
       <svg className={styles.fill} aria-hidden="true">
         <rect width={`${(quantity / max) * 100}%`} height="100%" />
         <DottedGap offering={offering} quantity={quantity} />

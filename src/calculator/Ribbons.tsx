@@ -30,7 +30,7 @@ export function Ribbons() {
   return (
     <div data-ribbons="" aria-hidden="true">
       <div ref={slot} className={styles.slot} />
-      <svg ref={svg} className={clsx('keep-color', styles.ribbons)}>
+      <svg ref={svg} className={clsx('system-color', styles.ribbons)}>
         {LAYERS.map((layer) => (
           <path key={layer} data-layer={layer} className={styles[layer]} />
         ))}

@@ -48,7 +48,7 @@ export function About({ id, fan, founder, content, portrait, lined }: AboutProps
         >
           <Portrait {...{ portrait, lined }} />
         </figure>
-        {lined && <span className={clsx('keep-color', styles.certainty)} />}
+        {lined && <span className={clsx('system-color', styles.certainty)} />}
         <div className={styles.copy}>
           <p className={clsx('label', styles.label)}>{content.label}</p>
           <SectionHeading section={id} lines={content.heading} />

@@ -33,7 +33,7 @@ export function VideoTile({ title, video, poster }: VideoTileProps) {
             <Drawing box="0 0 366 206" fit="stretch" className={styles.strands}>
               <InlineDrawing as="g" svg={strands} />
             </Drawing>
-            <span className={clsx(styles.certainty, 'keep-color')} />
+            <span className={clsx(styles.certainty, 'system-color')} />
           </>
         )}
         {video ? <VideoFacade video={video} title={title} /> : <PlaySign dotted />}

@@ -11,7 +11,7 @@ type ButtonLinkProps = Common & { href: string } & Omit<ComponentProps<'a'>, 'cl
 const className = (look: Look, wide: boolean) =>
   clsx('keep-frame', styles.button, styles[look], wide && styles.wide)
 
-const Bar = () => <i className={clsx(styles.bar, 'keep-color')} aria-hidden="true" />
+const Bar = () => <i className={clsx(styles.bar, 'system-color')} aria-hidden="true" />
 
 function Content({ children }: { children: ReactNode }) {
   return (

@@ -50,6 +50,18 @@ test('in forced colors, a control has a border in place of its ground', async ({
   expect(theirs.filter((border) => !border.includes(' 1px solid '))).toEqual([])
 })
 
+test('in forced colors, the line and the scales are drawn in the color of text', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const line = page.locator('main [role=img] > span').first()
+  const scale = page.locator('#calculator tr div:has(> input)').first()
+  for (const drawn of [line, scale]) {
+    // Without this, browsers would drop the backgrounds that draw them.
+    await expect(drawn).toHaveCSS('forced-color-adjust', 'none')
+    await expect(drawn).toHaveCSS('color', 'rgb(0, 0, 0)')
+  }
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`in forced colors, every ring is seen, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
