@@ -32,11 +32,15 @@ const API = '/admin/api/v1/repos/owner/site-1'
 const encoded = (content: string) => Buffer.from(content).toString('base64')
 const save = (...files: object[]) => ask({ path: `${API}/contents`, body: { files, message: 'a save' } })
 const added = (path: string, content = 'new') => ({ operation: 'create', path, content: encoded(content) })
+const press = (button: string) => ask({ path: `/admin/${button}`, method: 'POST' })
+const allSaves = async () => (await ask({ path: '/admin/history/' })).said
+/** Changes a file as a text editor does. */
+const edit = (path: string, content: string) => writeFileSync(join(root, path), content)
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'editor-'))
   mkdirSync(join(root, 'content'))
-  writeFileSync(join(root, 'content/site.yaml'), 'old')
+  edit('content/site.yaml', 'old')
   git('init', '-q', '-b', 'main')
   git('config', 'user.name', 'Ada')
   git('config', 'user.email', 'ada@example.com')
@@ -81,7 +85,7 @@ const changed = () => {
 }
 
 test('a save is committed whatever git is set to ignore', async () => {
-  writeFileSync(join(root, '.git/info/exclude'), '*.yaml\n')
+  edit('.git/info/exclude', '*.yaml\n')
   git('config', 'status.showUntrackedFiles', 'no')
   git('update-index', '--assume-unchanged', 'content/site.yaml')
   expect((await save(changed(), added('content/services.yaml'))).status).toBe(200)
@@ -106,7 +110,7 @@ test('every command that a sentence names works in a fresh clone', () => {
   cpSync(new URL('../public', import.meta.url), join(root, 'public'), { recursive: true })
   const sentences = [HOW_TO_RESOLVE, unknownFileProblem('content/a copy.yaml')].join()
   for (const [, command = ''] of sentences.matchAll(/"git ([^"]+)"/g)) {
-    writeFileSync(join(root, 'content/site.yaml'), command)
+    edit('content/site.yaml', command)
     git(...command.split(' '))
   }
 })
@@ -127,64 +131,55 @@ test('the page of saves has what a merge brought, and says what a button did', a
     commit: { author: { date: expect.stringMatching(/^20\d\d-/) } },
   }
   expect(rows).toMatchObject([row, row, row])
-  const { said } = await ask({ path: '/admin/history/' })
-  expect(said).toMatch(/>Privacy policy<[^]*\. With what others sent</)
-  const path = `/admin/history/${merged}/content/privacy.md`
+  expect(await allSaves()).toMatch(/>Privacy policy<[^]*\. With what others sent</)
   for (const words of ['is again as it was after that save.', 'There was nothing to do.']) {
-    expect((await ask({ path, method: 'POST' })).status).toBe(303)
-    expect((await ask({ path: '/admin/history/' })).said).toContain(words)
+    expect((await press(`history/${merged}/content/privacy.md`)).status).toBe(303)
+    expect(await allSaves()).toContain(words)
   }
-  expect((await ask({ path: '/admin/history/' })).said).not.toContain('There was nothing to do.')
+  expect(await allSaves()).not.toContain('There was nothing to do.')
   expect(git('show', 'HEAD:content/privacy.md')).toBe('new')
 })
 
 test('a save leaves staged files alone and overwrites no change of others', async () => {
-  writeFileSync(join(root, 'other.txt'), 'staged')
+  edit('other.txt', 'staged')
   git('add', 'other.txt')
   const first = changed()
   expect((await save(first)).status).toBe(200)
   expect(git('status', '--porcelain')).toBe('A  other.txt')
   expect((await save(first)).said).toContain('content/site.yaml was changed by somebody else.')
-  writeFileSync(join(root, 'content/site.yaml'), 'of a text editor')
+  edit('content/site.yaml', 'of a text editor')
   expect((await save(changed())).said).toContain('changed outside the editor: content/site.yaml.')
 })
 
 test('what differs from the last save can be kept, without what is no file of the site', async () => {
-  const keep = { path: '/admin/keep/', method: 'POST' }
-  expect((await ask({ path: '/admin/history/' })).said).not.toContain('Keep these changes')
-  writeFileSync(join(root, 'content/site.yaml'), 'of a text editor')
-  writeFileSync(join(root, 'content/site copy.yaml'), 'of a sync service')
+  expect(await allSaves()).not.toContain('Keep these changes')
+  edit('content/site.yaml', 'of a text editor')
+  edit('content/site copy.yaml', 'of a sync service')
   symlinkSync(root, join(root, 'content/landing.yaml'))
-  const { said } = await ask({ path: '/admin/history/' })
-  expect(said).toMatch(/the last save: Names, connections\.<[^]*Keep these changes/)
-  writeFileSync(join(root, '.git/index.lock'), '')
-  expect((await ask(keep)).said).toMatch(
-    /If no program uses this folder, run: rm &#34;\/.*\.git\/index\.lock&#34;/,
-  )
+  expect(await allSaves()).toMatch(/the last save: Names, connections\.<[^]*Keep these changes/)
+  edit('.git/index.lock', '')
+  expect((await press('keep/')).said).toMatch(/run: rm &#34;\/.*\.git\/index\.lock&#34;/)
   rmSync(join(root, '.git/index.lock'))
-  expect((await ask(keep)).status).toBe(303)
+  expect((await press('keep/')).status).toBe(303)
   expect(git('show', '--name-only', '--format=%an: %s')).toBe(
     'Ada: content: keep changes\n\ncontent/site.yaml',
   )
-  expect((await ask({ path: '/admin/history/' })).said).toContain('The changes are saved.')
+  expect(await allSaves()).toContain('The changes are saved.')
 })
 
 test('a save waits while publishing moves the branch, and follows no link', async () => {
-  const lock = join(root, '.cache/move.lock')
   mkdirSync(join(root, '.cache'))
-  writeFileSync(lock, String(process.ppid))
-  expect(await save(changed())).toMatchObject({
-    status: 409,
-    said: expect.stringContaining('Save again in a moment.'),
-  })
-  rmSync(lock)
+  edit('.cache/move.lock', String(process.ppid))
+  const { status, said } = await save(changed())
+  expect([status, said]).toEqual([409, expect.stringContaining('Save again in a moment.')])
+  rmSync(join(root, '.cache/move.lock'))
   symlinkSync(tmpdir(), join(root, 'content/media'))
-  const { status } = await save(added('content/media/photo.webp', 'RIFF....WEBP'))
-  expect([status, git('status', '--porcelain', 'content/site.yaml')]).toEqual([422, ''])
+  expect((await save(added('content/media/photo.webp', 'RIFF....WEBP'))).status).toBe(422)
+  expect(git('status', '--porcelain', 'content/site.yaml')).toBe('')
 })
 
 test('the button shows what publishing says, and after a conflict two more', async () => {
-  const pressed = async () => (await ask({ path: '/admin/publish/', method: 'POST' })).said
+  const pressed = async () => (await press('publish/')).said
   expect(await pressed()).toMatch(/<h1>Publish<\/h1>[^]*There is no repository to send to\.[^]*All saves/)
   git('clone', '-q', '--bare', '.', '.cache/remote')
   git('remote', 'add', 'origin', '.cache/remote')
@@ -200,7 +195,6 @@ test('an earlier save that no longer fits is not brought back', async () => {
   const file = 'content/graduates/x.yaml'
   // A save drops what is empty, but a build does not.
   expect((await save(added(file, `{ ${fields}, thumbnail: grid, video: null }`))).status).toBe(200)
-  const path = `/admin/history/${git('rev-parse', 'HEAD')}/${file}`
-  const { said } = await ask({ path, method: 'POST' })
+  const { said } = await press(`history/${git('rev-parse', 'HEAD')}/${file}`)
   expect(said).toContain('because the fields of the site have changed.')
 })

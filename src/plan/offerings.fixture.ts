@@ -8,9 +8,6 @@ const { services } = parse(readFileSync('tests/content/services.yaml', 'utf8')) 
 /** The offerings of the specification (section 9), so that tests do not depend on the owner's content. */
 export const OFFERINGS = offeringsOf(services)
 
-/** This plan has every offering at its limit. */
-export const EVERYTHING = Object.fromEntries(OFFERINGS.map(({ id, max }) => [id, max]))
-
 /** Returns the offering with this id. */
 export function offeringOf(id: string): Offering {
   const offering = OFFERINGS.find((candidate) => candidate.id === id)

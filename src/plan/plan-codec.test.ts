@@ -13,17 +13,12 @@ const TWO = { keynote: 2 }
 
 test.each([
   ['sorted, with parameters of others', '?fbclid=a&keynote=2&plan=6&target=90000&workshop=4', BOTH],
-  ['with an empty quantity, and one of 0', '?plan=2&keynote=2&workshop=&referrals=0', TWO],
-  ['twice: the first counts', '?plan=2&keynote=2&plan=9&keynote=9', TWO],
   ['behind escaped ampersands', '?a=1&amp;plan=6&amp;keynote=2&amp;workshop=4', BOTH],
   ['behind a second question mark', '?a=1?plan=6&keynote=2?workshop=4', BOTH],
   ['with quotes and a bracket', '?plan=2&keynote=2”)', TWO],
   ['with broken escapes', '?plan=2&keynote=2%E0%A4', TWO],
   ['from a mail that was not decoded', '?plan=3D6&keynote=3D2&workshop=3d4', BOTH],
-  ['that, and escaped ampersands', '?plan=3D6&amp;keynote=3D2&amp;workshop=3D4', BOTH],
   ['with the period of a sentence', '?plan=2&keynote=2.', TWO],
-  ['with the end of a Markdown link', '?plan=2&keynote=2)**', TWO],
-  ['with the end of a tag', '?plan=2&keynote=2%22%3E', TWO],
   ['with the space of a line end', '?plan=%202&keynote=2%20%0D%0A', TWO],
   ['behind a hash', '#calculator?plan=2&keynote=2', TWO],
 ])('a whole link is recognized: %s', (_, search, plan) => {
@@ -32,31 +27,26 @@ test.each([
 
 test.each([
   ['no value', '?plan', {}],
-  ['a renamed service', '?plan=6&keynote=2&seminar=4', TWO],
   ['a sum that is too small', '?plan=2&keynote=2&workshop=4', BOTH],
   ['too much', '?plan=50&keynote=99999999999999999999', { keynote: 50 }],
   ['out of step', '?plan=10&certainty-credits=14', { 'certainty-credits': 10 }],
   ['numbers in JavaScript notation', '?plan=10&keynote=1e1&workshop=0x1&referrals=Infinity', { keynote: 1 }],
-  ['a letter behind the numbers', '?plan=2x&keynote=2x', TWO],
   ['a letter behind a number', '?plan=2&keynote=2x', TWO],
   ['a letter behind the sum', '?plan=2x&keynote=2', TWO],
   ['a letter behind nothing', '?plan=2&keynote=2&workshop=0x4', TWO],
   ['numbers as a spreadsheet writes them', '?plan=2.5&keynote=2.5', TWO],
-  ['large numbers as a spreadsheet writes them', '?plan=2E%2B1&keynote=2E%2B1', TWO],
   ['digits of another script', '?plan=2%D9%A4&keynote=2%D9%A4', TWO],
 ])('a damaged link is recognized: %s', (_, search, plan) => {
   expect(planFromSearch(search, OFFERINGS)).toEqual({ plan, isComplete: false })
 })
 
-test.each(['?planet=2', '?workshop=3'])('%j has no plan', (search) => {
-  expect(planFromSearch(search, OFFERINGS)).toBeUndefined()
+test('a parameter of another name has no plan', () => {
+  expect(planFromSearch('?planet=2', OFFERINGS)).toBeUndefined()
 })
 
 test.each([
   ['parameters of others', '?utm_source=a%20b+c&x', TWO, undefined, '?utm_source=a%20b+c&x&plan=2&keynote=2'],
-  ['another plan', '?a=1&plan=3&workshop=3&b=2', TWO, undefined, '?a=1&b=2&plan=2&keynote=2'],
   ['escaped ampersands', '?workshop=3&amp;plan=3&a', TWO, undefined, '?a&plan=2&keynote=2'],
-  ['a target, with a plan', '', TWO, 120_000, '?target=120000&plan=2&keynote=2'],
   ['another target', '?target=5&a', {}, 6, '?a&target=6'],
   ['nothing left', '?target=5&a&plan=2&keynote=2&b=%7E', {}, undefined, '?a&b=%7E'],
   ["a stranger's service", '?workshop=3', TWO, undefined, '?plan=2&keynote=2'],
@@ -69,19 +59,16 @@ test.each([
 test.each([
   ['what says the same', '?target=$120,000&keynote=2&plan=2&a', TWO, 120_000],
   ['what cannot be read', '?target=much&plan=9', {}, undefined],
-  ["a stranger's service", '?workshop=3', {}, undefined],
 ])('in a query, %s stays', (_, search, plan, target) => {
   expect(planToSearch(search, OFFERINGS, plan, target)).toBe(search)
 })
 
 test.each([
   ['?plan=2&keynote=2&target=120%2C000.50', 120_000.5],
-  ['?target=%24120,000).', 120_000],
   ['?plan=3D2&amp;target=3D120000', 120_000],
   ['?target=3x', 3],
   ['?target=90k?utm_source=2', 90_000],
   ['?target=1000000001', undefined],
-  ['?a=1', undefined],
 ])('the target in %s is %s', (search, expected) => {
   expect(targetFromSearch(search)).toBe(expected)
 })

@@ -5,7 +5,6 @@ const PLAN = 'plan=6&workshop=4&keynote=2'
 const PAGE = 'https://example.com/?utm_source=x&fbclid=a&target=7#program'
 
 test.each([
-  [PLAN, undefined, `https://example.com/?${PLAN}#calculator`],
   ['', undefined, 'https://example.com/#calculator'],
   [PLAN, 120_000.5, `https://example.com/?target=120000.5&${PLAN}#calculator`],
 ])('the link with the plan %j and the target %s has no other parameters', (plan, target, expected) => {

@@ -19,6 +19,8 @@ const RULES: ConfigData = {
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
+    // The policy would block a handler in an attribute, and one of "style", which the recommended rules refuse.
+    'attr-pattern': ['error', { pattern: '(?!on)[\\w:-]+', ignoreForeign: false }],
     // Tables laid out as grids lose their roles in some browsers, so roles are explicit on purpose.
     'no-redundant-role': 'off',
     // The ids of React begin with an underscore, and those of presentations with "presentation-".
@@ -35,11 +37,6 @@ const validator = new HtmlValidate(new StaticConfigLoader(RULES))
 test.each(PAGES)('%s/%s is valid HTML', async (_, page, site) => {
   const { results } = await validator.validateString(site.read(page), page)
   expect(results.flatMap(({ messages }) => messages)).toEqual([])
-})
-
-test.each(PAGES)('%s/%s has no style or handler in an attribute', (_, page, site) => {
-  const attributes = site.elements(page, '*').flatMap(({ attribs }) => Object.keys(attribs))
-  expect(attributes.filter((name) => /^(?:style|on.+)$/i.test(name))).toEqual([])
 })
 
 // Chromium would read such a text aloud when the page loads. Of an <output>, Orca reads only "statusbar".

@@ -11,9 +11,7 @@ const attributes = (selector: string, name: string) =>
   site.elements('index.html', selector).map(({ attribs }) => attribs[name])
 const texts = (selector: string) => site.elements('index.html', selector).map((each) => textOf($(each)))
 
-test('the site has the routes and error pages of the specification', () => {
-  const pages = site.pages.filter((file) => !['privacy.html', 'launch.html'].includes(file))
-  expect(pages).toEqual(['404.html', '500.html', 'cca-graduates.html', 'index.html'])
+test('the site has the error pages and the footer of the specification', () => {
   expect(textOf(site.page('404.html')('h1'))).toBe('Oops! Page not found')
   expect(textOf(site.page('500.html')('h1'))).toBe('Unexpected Application Error')
   // An empty address is the one that failed.
@@ -32,9 +30,8 @@ test.each(['header', 'footer'])('the %s has the navigation of the specification'
     'CCA Graduates',
     'Apply',
   ])
-  const sections = ['program', 'success', 'why-now', 'who-for', 'calculator', 'about-founder', 'apply']
-  expect(attributes(':is(main, footer) > section[id]', 'id')).toEqual(sections)
-  const anchors = sections.map((id) => `#${id}`)
+  // The sections have the order of their links.
+  const anchors = attributes(':is(main, footer) > section[id]', 'id').map((id) => `#${id}`)
   expect(attributes(`body > ${place} nav a`, 'href')).toEqual(anchors.toSpliced(6, 0, '/cca-graduates'))
   // The gallery page has its own letter, and its own item is marked.
   const inGallery = site.elements('cca-graduates.html', `body > ${place} nav a`)

@@ -21,28 +21,20 @@ test('an address is encoded as a browser would send it', () => {
 })
 
 /** These hosts would change the security policy, where spaces and semicolons separate sources. */
+test.each(['https://a;script-src-elem;/x', 'https://*/x', 'a.org'])(
+  'the address %j is refused',
+  (address) => {
+    for (const field of ['applicationForm', 'privacyPolicy'])
+      expect(messagesOf({ [field]: address })).toContain('Enter a full address that starts with https://.')
+    expect(messagesOf({ statistics: `${address}?idSite=1` })?.[0]).toMatch(
+      /^Paste the address of your site at Plausible/,
+    )
+  },
+)
+
 test.each([
-  'https://a;script-src-elem;/x',
-  'https://*/x',
-  'https://a.org"x/',
-  'https://localhost/count',
-  'a.org',
-])('the address %j is refused', (address) => {
-  for (const field of ['applicationForm', 'privacyPolicy'])
-    expect
-      .soft(messagesOf({ [field]: address }), field)
-      .toContain('Enter a full address that starts with https://.')
-  expect(messagesOf({ statistics: `${address}?idSite=1` })?.[0]).toMatch(
-    /^Paste the address of your site at Plausible/,
-  )
-})
-
-test('a link of a video without https:// is named', () => {
-  const heroVideo = { link: ' youtube.com/watch?v=dQw4w9WgXcQ', published: '2027-03-01' }
-  expect(messagesOf({ heroVideo })).toEqual(['Enter a full address that starts with https://.'])
-})
-
-test('a film of our own needs captions', () => {
-  const heroVideo = { link: '/videos/talk.mp4', public: true, published: '2027-03-01' }
-  expect(messagesOf({ heroVideo })).toEqual(['A video file needs captions: a .vtt file in public/videos.'])
+  [' youtube.com/watch?v=dQw4w9WgXcQ', 'Enter a full address that starts with https://.'],
+  ['/videos/talk.mp4', 'A video file needs captions: a .vtt file in public/videos.'],
+])('of a video with the link %j, an owner reads %j', (link, said) => {
+  expect(messagesOf({ heroVideo: { link, published: '2027-03-01' } })).toEqual([said])
 })
