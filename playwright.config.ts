@@ -61,8 +61,8 @@ export default defineConfig({
     // Each worker would build and start another editor.
     { name: 'editor', testMatch: 'editor/*.spec.ts', fullyParallel: false, workers: 1 },
     firefox,
-    { name: 'chromium', testMatch: '{journeys,look}/*.spec.ts', testIgnore: 'look/full.spec.ts' },
-    { name: 'connected', testMatch: ['journeys/connected/*.spec.ts', 'look/full.spec.ts'] },
+    { name: 'chromium', testMatch: '{journeys,look}/*.spec.ts', testIgnore: 'look/connected.spec.ts' },
+    { name: 'connected', testMatch: ['journeys/connected/*.spec.ts', 'look/connected.spec.ts'] },
     // Playwright has no browser for it: the file starts WebKitGTK itself.
     { name: 'webkit', testMatch: 'webkit/*.spec.ts' },
   ],

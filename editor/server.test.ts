@@ -106,7 +106,7 @@ test('a hook may format a file at each save, or refuse it', async () => {
   expect(git('status', '--porcelain')).toBe('')
 })
 
-test('every command that a sentence names works in a fresh clone', () => {
+test('each git command that a message suggests runs without an error', () => {
   cpSync(new URL('../public', import.meta.url), join(root, 'public'), { recursive: true })
   const sentences = [HOW_TO_RESOLVE, unknownFileProblem('content/a copy.yaml')].join()
   for (const [, command = ''] of sentences.matchAll(/"git ([^"]+)"/g)) {
@@ -151,7 +151,7 @@ test('a save leaves staged files alone and overwrites no change of others', asyn
   expect((await save(changed())).said).toContain('changed outside the editor: content/site.yaml.')
 })
 
-test('what differs from the last save can be kept, without what is no file of the site', async () => {
+test('"Keep these changes" saves the files that an owner edits, and no others', async () => {
   expect(await allSaves()).not.toContain('Keep these changes')
   edit('content/site.yaml', 'of a text editor')
   edit('content/site copy.yaml', 'of a sync service')
@@ -178,7 +178,7 @@ test('a save waits while publishing moves the branch, and follows no link', asyn
   expect(git('status', '--porcelain', 'content/site.yaml')).toBe('')
 })
 
-test('the button shows what publishing says, and after a conflict two more', async () => {
+test('"Publish" shows the output of the program, and two more buttons after a conflict', async () => {
   const pressed = async () => (await press('publish/')).said
   expect(await pressed()).toMatch(/<h1>Publish<\/h1>[^]*There is no repository to send to\.[^]*All saves/)
   git('clone', '-q', '--bare', '.', '.cache/remote')

@@ -35,7 +35,7 @@ test.each([
   expect(securityPolicy(html)).toContain(named)
 })
 
-test('the policy stands before everything that it rules', () => {
+test('the policy comes before everything that it applies to', () => {
   const html = '<head><meta charset="utf-8"><script>alert(1)</script></head>'
   expect(withPolicy(html)).toBe(
     `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${securityPolicy(html)}"><script>alert(1)</script></head>`,

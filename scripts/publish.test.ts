@@ -207,7 +207,7 @@ test.each([
   expect(sent(JANE)).toContain(second)
 })
 
-test('a choice is about what was shown', () => {
+test('a side cannot be chosen if more was sent after the conflict was shown', () => {
   change({ [JANE]: person(1, 'Bob') }, { [JANE]: person(1, 'Jane Real'), [TOM]: person(2, 'Tom Real') })
   expectStop(CONFLICT)
   change({ [TOM]: person(2, 'Tom B') })
@@ -215,7 +215,7 @@ test('a choice is about what was shown', () => {
   expect(expectStop(CONFLICT)).toContain('Tom B')
 })
 
-test('a number in the list is no change', () => {
+test('a change of `order` alone is no conflict', () => {
   // Theirs deletes Tom, which numbers Ruth.
   change({ [TOM]: undefined, [RUTH]: person(2, 'Ruth') }, { [RUTH]: person(3, 'Ruth', false) })
   expect(publish(root, tools)).toMatch(SENT)
@@ -244,7 +244,7 @@ test('somebody who was copied and changed is not taken for somebody who was dele
 
 const photo = (name: string) => `content/media/${name}.webp`
 
-test('photos of one name are never chosen between', () => {
+test('two new photos with the same name stop publishing, whatever side is chosen', () => {
   change(
     { [photo('img_1')]: 'theirs\0', [JANE]: `${person(1, 'Jane Sample')}picture: /${photo('img_1')}\n` },
     { [photo('img_1')]: 'mine\0', [TOM]: `${person(2, 'Tom')}picture: /${photo('img_1')}\n` },

@@ -9,6 +9,10 @@ import { variant } from './variant.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
+/**
+ * `frozen` is the site as it comes: samples, nothing connected, from tests/content. `connected` has everything that an owner
+ * can set, and is built for production.
+ */
 const RECIPES = {
   frozen: () => variant('frozen'),
   connected: () => connectedSite(variant('connected')),

@@ -1,4 +1,7 @@
-/** Tests the constants of the specification, which change only together with it. The owner's content may differ. */
+/**
+ * The client's specification is not in this repository. These tests repeat its fixed texts and numbers: change one only
+ * when the client has agreed. The owner's content may differ.
+ */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { siteFolder } from '../sites.ts'
@@ -59,7 +62,7 @@ test('the program makes the claims of the specification', () => {
   expect(texts('#program ol > li')).toHaveLength(20)
 })
 
-test('what is not there yet says so', () => {
+test('the form and the privacy policy say that they are not there yet', () => {
   const button = $('#apply button[aria-disabled=true]')
   expect(button.attr('aria-describedby')).toBe('apply-status apply-until')
   expect(textOf($('#apply-status'))).toBe('Application form coming soon')

@@ -31,7 +31,7 @@ test('the privacy policy is published as it is written, with a link in the foote
   expect(connected.read('privacy.html')).toMatch(/<p>Ada Founder, Inc\.\n12 Main Street<\/p>.*<hr.*<h2/s)
 })
 
-test('pictures are resized, and their originals stay at home', () => {
+test('pictures are resized, and the originals are not published', () => {
   expect(connected.files('_astro/*.{jpg,JPG,jpeg,png,avif}')).toEqual([])
   expect(connected.read('index.html')).toMatch(/"image":"[^"]+\/IMG_1\.[^"]+\.webp"/)
   expect(connected.read('index.html')).toMatch(/<img src="\/_astro\/IMG_1\.[^"]+" srcset="[^"]+ 480w, /i)

@@ -16,15 +16,15 @@ export function calculatorOn(page: Page) {
     section.getByRole('row').filter({ has: page.getByRole('rowheader', { name: service }) })
   const step = (service: string) => OFFERINGS.find((offering) => offering.service === service)?.step
   /** This matches the calculator once it is hydrated. */
-  const awake = section.locator('[data-calculator]:not([data-unhydrated])')
+  const hydrated = section.locator('[data-calculator]:not([data-unhydrated])')
   const ready = async () => {
     await section.scrollIntoViewIfNeeded()
-    await awake.waitFor({ state: 'attached' })
+    await hydrated.waitFor({ state: 'attached' })
   }
   const field = (service: string) => section.getByRole('textbox', { name: service })
   const set = (service: string, quantity: number | string) => field(service).fill(String(quantity))
   return {
-    awake,
+    hydrated,
     ready,
     section,
     totals,
@@ -52,7 +52,7 @@ export function calculatorOn(page: Page) {
       await ready()
     },
     /** Takes the plan to the letter. */
-    async carry() {
+    async applyWithPlan() {
       await ready()
       await section.getByRole('link', { name: 'Apply with this plan' }).click()
     },

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { PLAN } from './calculator-page.ts'
-import { expect, PAUSE_MS, typefaceShown, test } from './site.ts'
+import { expect, PAUSE_MS, waitForTypeface, test } from './site.ts'
 
 test('a visitor can plan with the keyboard alone', async ({ page, calculator }) => {
   await page.goto('/')
@@ -15,7 +15,7 @@ test('a visitor can plan with the keyboard alone', async ({ page, calculator }) 
   await tabTo('link', 'Income Potential')
   await page.keyboard.press('Enter')
   await expect(calculator.section).toBeFocused()
-  await expect(calculator.awake).toBeAttached()
+  await expect(calculator.hydrated).toBeAttached()
   await tabTo('slider', '1:1 Certainty Coaching, clients per year')
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Tab')
@@ -67,7 +67,7 @@ test.describe('by touch', () => {
 
 test('a target moves nothing, whether it is far, reached or wrong', async ({ page, calculator }) => {
   await calculator.open(`/?${PLAN}#calculator`)
-  await typefaceShown(page)
+  await waitForTypeface(page)
   const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top + scrollY)
   const places = async () => ({
     target: await top(calculator.target),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Calculator } from './calculator-page.ts'
-import { expect, CALCULATOR, mainNavigation, PAUSE_MS, test } from './site.ts'
+import { expect, CALCULATOR_FILES, mainNavigation, PAUSE_MS, test } from './site.ts'
 
 const choose = (page: Page, item: string) => mainNavigation(page).getByRole('link', { name: item }).click()
 
@@ -14,7 +14,7 @@ async function canReadAndWrite(page: Page) {
 
 async function canCalculate(page: Page, calculator: Calculator) {
   await choose(page, 'Income Potential')
-  await expect(calculator.awake).toBeAttached()
+  await expect(calculator.hydrated).toBeAttached()
   await calculator.more('Keynote Speaking').click()
   await calculator.set('Certainty Workshop', 3)
   await calculator.expectTotals('$12,991', '2', '4')
@@ -36,14 +36,14 @@ function allow(messages: string[], allowed: RegExp) {
 }
 
 test('prices are readable while the calculator is blocked', async ({ page, console }) => {
-  await page.route(`${CALCULATOR}*`, (route) => route.abort('blockedbyclient'))
+  await page.route(`${CALCULATOR_FILES}*`, (route) => route.abort('blockedbyclient'))
   await page.goto('/#calculator')
   await canReadPrices(page)
   allow(console, /ERR_BLOCKED_BY_CLIENT|dynamically imported module/)
 })
 
 test('the calculator loads again after one failure', async ({ page, calculator, console }) => {
-  await page.route(CALCULATOR, (route) => route.abort('blockedbyclient'), { times: 1 })
+  await page.route(CALCULATOR_FILES, (route) => route.abort('blockedbyclient'), { times: 1 })
   await page.goto('/')
   await canCalculate(page, calculator)
   allow(console, /ERR_BLOCKED_BY_CLIENT/)
@@ -74,7 +74,7 @@ test('a plan and a letter work without storage and history', async ({ page, calc
   await page.clock.runFor(PAUSE_MS)
   await expect(calculator.announcement).not.toHaveText('')
   expect(page.url()).not.toContain('plan=')
-  await calculator.carry()
+  await calculator.applyWithPlan()
   const letter = page.getByRole('group', { name: 'Your application letter' })
   await expect(letter).toContainText('I tried the income calculator with 2 services.')
   await canReadAndWrite(page)
@@ -88,7 +88,10 @@ test.describe('where something blocks scripts', { tag: '@engines' }, () => {
   const REFUSED = /violates the following/
   const letter = (page: Page) => page.getByRole('group', { name: 'Your application letter' })
 
-  test('all of them, the page says so and can be filled in by hand', async ({ page, console }) => {
+  test('if all are blocked, the page says so, and the letter has blanks to fill in by hand', async ({
+    page,
+    console,
+  }) => {
     await page.route('/', async (route) => {
       const response = await route.fetch()
       const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" }
@@ -103,7 +106,7 @@ test.describe('where something blocks scripts', { tag: '@engines' }, () => {
     allow(console, REFUSED)
   })
 
-  test('one that is inline, the page works', async ({ page, calculator, console }) => {
+  test('if one inline script is blocked, the page works', async ({ page, calculator, console }) => {
     let blocked = 0
     let inline = 1
     await page.route(/\/\?blocked/, async (route) => {

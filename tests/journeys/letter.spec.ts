@@ -69,7 +69,7 @@ test('the letter combines profession, text and plan', async ({ page, calculator,
   const question = 'The year looks fine on paper. Can I hire in March?'
   await expect(letter).toContainText(`My clients ask: “${question}”`)
   await clients.fill('family firms  and clinics.')
-  await calculator.carry()
+  await calculator.applyWithPlan()
   const paragraph = `I advise family firms and clinics. My clients ask: “${question}” ${JOIN}`
   const plan = `I tried the income calculator with 3 services.\r\n${baseURL}/?${PLAN}#calculator`
   const body = [paragraph, plan, '— accountant'].join('\r\n\r\n')
@@ -93,7 +93,7 @@ test('the letter survives jumps and reloads', { tag: '@engines' }, async ({ page
   await page.goto(`/?${PLAN}#calculator`)
   await calculator.expectTotals('$45,791', '3', '105')
   await clients.fill('family firms')
-  await calculator.carry()
+  await calculator.applyWithPlan()
   await name.fill('Ada')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Why Now' }).click()
   await expect(page).toHaveURL(/#why-now$/)
@@ -119,7 +119,9 @@ test('a profession that Back restores is in the letter', async ({ page }) => {
   await expect(letterOn(page).letter).toContainText('My clients ask: “What should I charge,')
 })
 
-test('on arrival, the way to apply is on the screen, not what waits for a form', async ({ page }) => {
+test("at #apply, the letter's button is on the screen, and the placeholder for the form is not", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/#apply')
   await expect(button(page)).toBeInViewport({ ratio: 1 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawn, expect, mainNavigation, test, typefaceShown } from './site.ts'
+import { framePainted, expect, mainNavigation, test, waitForTypeface } from './site.ts'
 
 /** Returns the requests for the calculator's file, and whether each came before the load event. */
 const scripts = (page: Page) =>
@@ -17,20 +17,20 @@ test('the calculator loads once the page is idle and before it is in view', asyn
     window.requestIdleCallback = (act) => setTimeout(addEventListener, 0, 'idle', act)
   })
   await page.goto('/')
-  await drawn(page)
+  await framePainted(page)
   await expect(page.locator('head link[rel="modulepreload"]')).toHaveCount(0)
   const idle = () => page.evaluate(() => dispatchEvent(new Event('idle')))
   await expect.poll(() => idle().then(() => scripts(page))).toEqual([{ early: false }])
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await expect(calculator.awake).toHaveCount(0)
+  await expect(calculator.hydrated).toHaveCount(0)
 
-  await typefaceShown(page)
+  await waitForTypeface(page)
   await page.evaluate(() => {
     const top = document.querySelector('#calculator')?.getBoundingClientRect().top ?? 0
     scrollTo(0, top + scrollY - innerHeight * 1.5)
   })
   await expect(page.locator('#calculator')).not.toBeInViewport()
-  await expect(calculator.awake).toBeAttached()
+  await expect(calculator.hydrated).toBeAttached()
 })
 
 test('the calculator loads at once when the visitor is about to go there', async ({ page, calculator }) => {
@@ -40,7 +40,7 @@ test('the calculator loads at once when the visitor is about to go there', async
   )
   for (const address of ['/#calculator', '/?plan=2&keynote=2']) {
     await page.goto(address)
-    await expect(calculator.awake, address).toBeAttached()
+    await expect(calculator.hydrated, address).toBeAttached()
     expect(await scripts(page), address).toEqual([{ early: true }])
     await expect(page.locator('head link[rel="modulepreload"]')).toHaveCount(1)
   }
@@ -50,7 +50,7 @@ test('the calculator loads at once when the visitor is about to go there', async
     await link.hover()
     expect(await scripts(page)).toEqual([])
     await act()
-    await expect(calculator.awake).toBeAttached()
+    await expect(calculator.hydrated).toBeAttached()
     expect(await page.evaluate(() => scrollY)).toBe(0)
   }
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawn, expect, hold, typefaceShown, test } from './site.ts'
+import { framePainted, expect, hold, waitForTypeface, test } from './site.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' })
 
@@ -29,7 +29,7 @@ test('the fan and the headline wait for the typeface, but not forever', async ({
   const release = await hold(page, '**/*.woff2')
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen like Arial"/)
-  await drawn(page)
+  await framePainted(page)
   await expect(fan).toBeHidden()
   release()
   await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk"/)
@@ -54,15 +54,15 @@ test('the fan enters, but not on a page that is opened from another one', async 
   await expect.poll(moving).toBeGreaterThan(0)
   await page.goto('/cca-graduates')
   await page.getByRole('link', { name: 'Back to home' }).click()
-  await typefaceShown(page)
-  await drawn(page)
+  await waitForTypeface(page)
+  await framePainted(page)
   expect(await moving()).toBe(0)
 })
 
 test('nothing moves by itself for more than four seconds', async ({ page, console }) => {
   for (const path of ['/?top', '/#calculator', '/nowhere']) {
     await page.goto(path)
-    await typefaceShown(page)
+    await waitForTypeface(page)
     if (path === '/#calculator')
       await expect(page.locator('#calculator [data-layer="dots"]')).toHaveAttribute('d', /M/)
     expect.soft(await longest(page), path).toBeLessThanOrEqual(4000)
@@ -78,7 +78,7 @@ test('with reduced motion, everything is in its final state at once', async ({ p
   await expect(calculator.section.locator('[data-layer="dots"]')).toHaveAttribute('d', /M/)
   expect(await longest(page)).toBeLessThanOrEqual(1)
   await calculator.button('Fill in an example').click()
-  await drawn(page)
+  await framePainted(page)
   const ribbons = () => calculator.section.locator('[data-layer="bands"]').getAttribute('d')
   const first = await ribbons()
   await calculator.expectTotals('$90,096', '8', '59')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { calculatorOn, PLAN } from './calculator-page.ts'
-import { expect, test, typefaceShown } from './site.ts'
+import { expect, test, waitForTypeface } from './site.ts'
 
 test('the address contains the plan at once and keeps its other parts', async ({ page, calculator }) => {
   await calculator.open('/?utm_source=a%20b&utm_medium=x+y&flag#calculator')
@@ -67,7 +67,7 @@ test('a plan can be saved and printed, on one sheet', async ({ page, calculator 
   await expect(sheet).toContainText('Check these numbers on March 1, 2029.')
   await calculator.button('Print').click()
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'print')
-  await typefaceShown(page)
+  await waitForTypeface(page)
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 560, height: 800 })
   const address = page.getByText('Link to this plan:')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addStyles, drawn, expect, test, typefaceShown } from './site.ts'
+import { addStyles, framePainted, expect, test, waitForTypeface } from './site.ts'
 
 /** Returns the sum of the layout shifts of a page so far. */
 async function shifts(page: Page) {
   // The browser reports a shift with the frame that draws it.
-  await drawn(page)
+  await framePainted(page)
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => undefined)
     observer.observe({ type: 'layout-shift', buffered: true })
@@ -30,7 +30,7 @@ test('no page shifts at any width when the typeface replaces the fallback', asyn
   })
   for (const address of ['/cca-graduates', '/']) {
     await page.goto(address)
-    await typefaceShown(page)
+    await waitForTypeface(page)
     for (let width = 320; width <= 1440; width += 280)
       expect.soft(await shiftOfSwap(page, width), `${address} at ${width} px`).toBeLessThan(0.01)
   }

@@ -47,7 +47,7 @@ export const test = served.extend<{ console: string[] }>({
 })
 
 /** This file contains the calculator and React. */
-export const CALCULATOR = '**/_astro/calculator.*.js'
+export const CALCULATOR_FILES = '**/_astro/calculator.*.js'
 
 /** Holds files back until the returned function is called. */
 export async function hold(page: Page, files: string) {
@@ -66,7 +66,7 @@ export async function hold(page: Page, files: string) {
 export const PAUSE_MS = 2_500
 
 /** Waits until the typeface has replaced its fallback. */
-export async function typefaceShown(page: Page) {
+export async function waitForTypeface(page: Page) {
   await expect(page.locator('h1')).toHaveCSS('font-family', /^"Familjen Grotesk"/)
   await page.evaluate(() => document.fonts.ready)
 }
@@ -83,8 +83,8 @@ export const reload = (page: Page) =>
     }),
   ])
 
-/** Waits until all changes are drawn. */
-export const drawn = (page: Page) =>
+/** Waits until all changes are painted. */
+export const framePainted = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
@@ -92,7 +92,7 @@ export const drawn = (page: Page) =>
 /** Sets the width and waits for layout. */
 export async function resize(page: Page, width: number) {
   await page.setViewportSize({ width, height: 800 })
-  await drawn(page)
+  await framePainted(page)
 }
 
 /** Adds a style sheet that the content security policy does not apply to. */

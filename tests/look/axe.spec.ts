@@ -1,8 +1,8 @@
 import { PLAN } from '../journeys/calculator-page.ts'
 import { expect, mainNavigation, test } from '../journeys/site.ts'
 import { expectAccessible } from './axe.ts'
-import { expectFreeFocus } from './focus.ts'
-import { expectRoom } from './room.ts'
+import { expectFocusNotObscured } from './focus.ts'
+import { expectNoOverflow } from './no-overflow.ts'
 
 test('axe finds nothing on the landing page in use', async ({ page }) => {
   await page.goto(`/?${PLAN}#apply`)
@@ -16,11 +16,11 @@ test('axe finds nothing on the landing page in use', async ({ page }) => {
 })
 
 for (const address of ['/cca-graduates', '/launch', '/nowhere'])
-  test(`${address} passes axe, has room, and covers no focus`, async ({ page, console }) => {
+  test(`${address} passes axe, does not overflow, and covers no focus`, async ({ page, console }) => {
     await page.goto(address)
     await expectAccessible(page, address)
-    await expectFreeFocus(page, 3)
-    await expectRoom(page)
+    await expectFocusNotObscured(page, 3)
+    await expectNoOverflow(page)
     // This page logs a 404. connected/policy.spec.ts checks that message.
     console.splice(0)
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOnly } from 'axe-core'
-import { expect, typefaceShown } from '../journeys/site.ts'
+import { expect, waitForTypeface } from '../journeys/site.ts'
 
 const ALL: RunOnly = {
   type: 'tag',
@@ -38,7 +38,7 @@ async function axeViolations(page: Page, part: string, runOnly: RunOnly) {
  * practices on a phone, and a whole page also on a wide screen. The dark scheme is scanned for contrast.
  */
 export async function expectAccessible(page: Page, state: string, part = 'html') {
-  await typefaceShown(page)
+  await waitForTypeface(page)
   for (const size of part === 'html' ? [WIDE, PHONE] : [PHONE]) {
     await page.setViewportSize(size)
     expect.soft(await axeViolations(page, part, ALL), `${state}, ${size.width} px`).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawn, expect, resize, typefaceShown } from '../journeys/site.ts'
+import { framePainted, expect, resize, waitForTypeface } from '../journeys/site.ts'
 
 const WIDTHS = [320, 1024, 1920, 2560]
 
@@ -10,8 +10,8 @@ const WIDTHS = [320, 1024, 1920, 2560]
 async function nextStop(page: Page) {
   await page.keyboard.press('Tab')
   // In the first of these frames, the page may show or hide what stays on the screen.
-  await drawn(page)
-  await drawn(page)
+  await framePainted(page)
+  await framePainted(page)
   return page.evaluate(() => {
     const stop = document.activeElement
     if (!stop || stop === document.body) return
@@ -19,14 +19,14 @@ async function nextStop(page: Page) {
     text.selectNodeContents(stop)
     const [line = stop.getBoundingClientRect()] = stop.textContent ? text.getClientRects() : []
     const front = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2)
-    const isFree = front !== null && (stop.contains(front) || front.closest('label')?.control === stop)
-    return { isFree, stop: `${stop.outerHTML.slice(0, 90)} ${stop.textContent}` }
+    const isUncovered = front !== null && (stop.contains(front) || front.closest('label')?.control === stop)
+    return { isUncovered, stop: `${stop.outerHTML.slice(0, 90)} ${stop.textContent}` }
   })
 }
 
 /** Expects that nothing covers the first line of a control that the visitor reaches by keyboard. */
-export async function expectFreeFocus(page: Page, fewest: number) {
-  await typefaceShown(page)
+export async function expectFocusNotObscured(page: Page, fewest: number) {
+  await waitForTypeface(page)
   for (const width of WIDTHS) {
     await resize(page, width)
     await page.evaluate(() => {
@@ -35,7 +35,7 @@ export async function expectFreeFocus(page: Page, fewest: number) {
     })
     const stops = []
     for (let next = await nextStop(page); next; next = await nextStop(page)) stops.push(next)
-    const covered = stops.filter(({ isFree }) => !isFree).map(({ stop }) => stop)
+    const covered = stops.filter(({ isUncovered }) => !isUncovered).map(({ stop }) => stop)
     expect.soft(covered, `covered at ${width} px`).toEqual([])
     expect(stops.length).toBeGreaterThan(fewest)
   }

@@ -120,7 +120,7 @@ export const geometryProblems = (page: Page) =>
           const borders = parseFloat(borderLeftWidth) + parseFloat(borderRightWidth)
           return /auto|scroll/.test(overflowY) && element.offsetWidth - element.clientWidth - borders > 1
         })
-        .map(({ tagName, className }) => `a scrollbar stands in ${tagName}.${className}`)
+        .map(({ tagName, className }) => `a scrollbar in ${tagName}.${className}`)
 
     return [tooWide, offScreen, outOfBox, cutOff, onText, scrollbars].flatMap((check) => check())
   })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { launchOptions } from '../../scripts/browsers.mjs'
 import { SERVICES, type Calculator } from '../journeys/calculator-page.ts'
-import { expect, mainNavigation, resize, test, typefaceShown } from '../journeys/site.ts'
+import { expect, mainNavigation, resize, test, waitForTypeface } from '../journeys/site.ts'
 import { geometryProblems } from './geometry.ts'
-import { expectRoom } from './room.ts'
+import { expectNoOverflow } from './no-overflow.ts'
 
 // Most desktops have scrollbars that take room, and Playwright hides them.
 test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] } })
@@ -15,22 +15,22 @@ async function openInUse(page: Page, calculator: Calculator) {
   await page.getByText('Healthcare provider', { exact: true }).click()
 }
 
-test('the landing page in use has room at every width', async ({ page, calculator }) => {
+test('the landing page in use does not overflow at any width', async ({ page, calculator }) => {
   await openInUse(page, calculator)
-  await expectRoom(page)
+  await expectNoOverflow(page)
 })
 
-test('the calculator has room for its limits at every width', async ({ page, calculator }) => {
+test('the calculator does not overflow at its limits', async ({ page, calculator }) => {
   await calculator.open()
   for (const service of SERVICES) await calculator.slider(service).press('End')
   for (const service of SERVICES) await calculator.field(service).fill('9999')
   await calculator.target.fill('999,999,999')
   await calculator.target.press('Enter')
   await expect(calculator.correction('Certainty Credits Commission')).toBeVisible()
-  await expectRoom(page)
+  await expectNoOverflow(page)
 })
 
-test('the widest words that owners may write have room at every width', async ({ page, calculator }) => {
+test('the widest words that owners may write do not overflow at any width', async ({ page, calculator }) => {
   await openInUse(page, calculator)
   await page.evaluate(() => {
     const write = (selector: string, texts: readonly string[]) =>
@@ -40,7 +40,7 @@ test('the widest words that owners may write have room at every width', async ({
     write('h1 span', ['WWWWWi Wi', 'WWWWWi'])
     write('#calculator tbody th b', ['WWWWWWWWW WWWWWWWWW 0'])
   })
-  await typefaceShown(page)
+  await waitForTypeface(page)
   for (const width of [320, 1001, 1440]) {
     await resize(page, width)
     expect.soft(await geometryProblems(page), `${width} px`).toEqual([])

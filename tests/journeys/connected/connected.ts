@@ -5,10 +5,10 @@ import { served } from '../site.ts'
 export const PROVIDER = 'https://form.typeform.com'
 
 /** Opens pages of a site with a form, videos and a privacy policy. No request leaves the machine. */
-export const test = served.extend<{ strangers: string[] }>({
+export const test = served.extend<{ externalRequests: string[] }>({
   built: 'connected',
   /** These are the requests to other origins, in order. Each gets an empty page unless a test routes it. */
-  strangers: [
+  externalRequests: [
     async ({ context, site }, use) => {
       const urls: string[] = []
       context.on('request', (request) => {
@@ -24,7 +24,7 @@ export const test = served.extend<{ strangers: string[] }>({
 })
 
 /** Serves a stub form that runs `script` on the provider's origin. */
-export const standIn = (context: BrowserContext, script: string) =>
+export const stubForm = (context: BrowserContext, script: string) =>
   context.route(`${PROVIDER}/**`, (route) =>
     route.fulfill({
       contentType: 'text/html',

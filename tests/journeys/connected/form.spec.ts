@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { drawn, hold } from '../site.ts'
-import { expect, loadForm, PROVIDER, standIn, test } from './connected.ts'
+import { framePainted, hold } from '../site.ts'
+import { expect, loadForm, PROVIDER, stubForm, test } from './connected.ts'
 
 const panel = (page: Page) => page.locator('#application')
 const frame = (page: Page) => page.getByTitle('Application form by Typeform')
@@ -10,8 +10,8 @@ const newTab = (page: Page) => panel(page).getByRole('link', { name: 'Open in a 
 const planLink = (quantity: number, site = '') =>
   encodeURIComponent(`${site}/?plan=${quantity}&keynote=${quantity}#calculator`)
 
-test('a click before the script loads counts', async ({ page, context }) => {
-  await standIn(context, '')
+test('a click on the form before its script has loaded still opens it', async ({ page, context }) => {
+  await stubForm(context, '')
   const release = await hold(page, '**/_astro/ApplicationSection.*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await loadForm(page)
@@ -20,17 +20,17 @@ test('a click before the script loads counts', async ({ page, context }) => {
   await expect(frame(page)).toBeVisible()
 })
 
-test('one sandboxed frame loads only once the visitor opens it', async ({ page, strangers }) => {
+test('one sandboxed frame loads only once the visitor opens it', async ({ page, externalRequests }) => {
   // A browser opens a <details> to show a text or an element that a link leads to. It looks for the text for a while, and
   // would open again what is closed below, so that link is not the last.
   for (const link of ['/#:~:text=Open%20it%20in%20a%20new%20tab', '/#apply', '/#application']) {
     await page.goto('about:blank')
     await page.goto(link)
     await expect(newTab(page)).toBeVisible()
-    await drawn(page)
+    await framePainted(page)
   }
   await expect(panel(page)).toContainText('The form is by Typeform (form.typeform.com). Opening it shows')
-  expect(strangers).toEqual([])
+  expect(externalRequests).toEqual([])
   await loadForm(page)
   await expect(panel(page).locator('summary')).toBeFocused()
   await expect(panel(page).getByRole('heading', { name: 'Application form', exact: true })).toBeVisible()
@@ -45,7 +45,7 @@ test('one sandboxed frame loads only once the visitor opens it', async ({ page, 
   await expect(newTab(page)).toBeVisible()
   await panel(page).locator('summary').press('Enter')
   await expect(frame(page)).toBeVisible()
-  expect(strangers).toEqual([expect.stringContaining(`${PROVIDER}/to/kQ7wZp2x?`)])
+  expect(externalRequests).toEqual([expect.stringContaining(`${PROVIDER}/to/kQ7wZp2x?`)])
 })
 
 test('an open form keeps what it got, and a new tab gets the newest plan', async ({
@@ -54,7 +54,7 @@ test('an open form keeps what it got, and a new tab gets the newest plan', async
   context,
   baseURL,
 }) => {
-  await standIn(context, '')
+  await stubForm(context, '')
   await page.goto('/?utm_source=letter&secret=1&plan=2&keynote=2#apply')
   await expect(page.getByLabel('Include my plan')).toBeChecked()
   await page.locator('#applicant').fill('Ada')
@@ -80,7 +80,7 @@ test('an open form keeps what it got, and a new tab gets the newest plan', async
 })
 
 test('a form of Jotform gets the height that it asks for', async ({ page, context }) => {
-  await standIn(context, "parent.postMessage('setHeight:1234:1', '*')")
+  await stubForm(context, "parent.postMessage('setHeight:1234:1', '*')")
   await page.route('**/', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/(?<=provider&quot;:&quot;)typeform/, 'jotform')

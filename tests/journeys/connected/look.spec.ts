@@ -16,7 +16,7 @@ test('axe finds nothing in a form, a playing video or the privacy policy', async
   await expectAccessible(page, 'privacy policy')
 })
 
-test('a fact or the address stays on the screen while the form passes', async ({ page }) => {
+test('next to a long form, a fact or the email address stays on the screen', async ({ page }) => {
   const apply = page.locator('#apply')
   await page.goto('/#apply')
   await loadForm(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DOMAIN, STATISTICS } from '../../connected-site.ts'
-import { drawn } from '../site.ts'
-import { expect, loadForm, standIn, test as connected } from './connected.ts'
+import { framePainted } from '../site.ts'
+import { expect, loadForm, stubForm, test as connected } from './connected.ts'
 
 /** Serves the site at its published address. `beacons` has the address and the body of each count. */
 const test = connected.extend<{ beacons: string[] }>({
@@ -35,12 +35,12 @@ test('a visit is counted without the plan and the referrer’s query', async ({ 
 })
 
 test('each action is counted once, and nothing is stored', async ({ page, calculator, context, beacons }) => {
-  await standIn(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')
+  await stubForm(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')
   const names = () => beacons.map((beacon) => /"name":"([^"]*)"/.exec(beacon)?.[1])
   await page.goto(`${DOMAIN}/?plan=2&keynote=2`)
   await calculator.ready()
   await calculator.more('Keynote Speaking').dblclick()
-  await calculator.carry()
+  await calculator.applyWithPlan()
   await page.locator('#apply a[href="mailto:hello@certainty.test"]').click()
   await loadForm(page)
   await expect(page.frameLocator('iframe').getByLabel('Your name')).toBeVisible()
@@ -64,6 +64,6 @@ for (const signal of ['globalPrivacyControl', 'doNotTrack', 'another address'])
     await calculator.ready()
     await watch(page)
     await expect(page.locator('[data-player]')).toBeVisible()
-    await drawn(page)
+    await framePainted(page)
     expect(beacons).toEqual([])
   })

@@ -2,10 +2,10 @@ import { expect, test } from './connected.ts'
 
 const EMBED = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'
 
-test('the hero requests its video only after a click', async ({ page, strangers }) => {
+test('the hero requests its video only after a click', async ({ page, externalRequests }) => {
   await page.goto('/')
   await expect(page.getByText('Hosted on YouTube')).toBeVisible()
-  expect(strangers).toEqual([])
+  expect(externalRequests).toEqual([])
   await page.getByRole('link', { name: 'Play video: Introduction' }).click()
   const frame = page.getByTitle('Introduction')
   await expect(frame).toHaveAttribute('src', EMBED)
@@ -15,7 +15,7 @@ test('the hero requests its video only after a click', async ({ page, strangers 
     .toBe('Introduction')
   const newTab = page.getByRole('link', { name: 'Open in a new tab' }).first()
   await expect(newTab).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
-  await expect.poll(() => strangers.filter((url) => url === EMBED).length).toBe(1)
+  await expect.poll(() => externalRequests.filter((url) => url === EMBED).length).toBe(1)
   const player = await (await frame.elementHandle()).contentFrame()
   await expect.poll(() => player?.evaluate(() => document.fullscreenEnabled)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addStyles, expect, resize, typefaceShown } from '../journeys/site.ts'
+import { addStyles, expect, resize, waitForTypeface } from '../journeys/site.ts'
 import { geometryProblems } from './geometry.ts'
 
 const WIDTHS = [320, 390, 600, 768, 1001, 1280, 1440, 1920]
@@ -20,8 +20,8 @@ const lost = (problems: readonly string[], how: string) =>
   problems.filter((problem) => how !== 'spaced' || !problem.startsWith('out of its box: "$'))
 
 /** Measures the page at every width, then with text of 200 %, then with WCAG's spacing. */
-export async function expectRoom(page: Page) {
-  await typefaceShown(page)
+export async function expectNoOverflow(page: Page) {
+  await waitForTypeface(page)
   // Drawing the page would take a third of the time. What is not drawn cannot be clicked.
   await addStyles(page, 'html { clip-path: inset(50%) }')
   const look = async (widths: readonly number[], how: string) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CALCULATOR, expect, hold, PAUSE_MS, test } from './site.ts'
+import { CALCULATOR_FILES, expect, hold, PAUSE_MS, test } from './site.ts'
 
 /**
  * Records what a screen reader announces by itself, in order: each text that appears in a live region, and each change
@@ -166,7 +166,9 @@ test('each action is announced once, after a pause', async ({ page, calculator }
     await pause()
     await button('Copy link').click()
   })
-  await after('applying', ['I tried the income calculator with 8 services.'], () => calculator.carry())
+  await after('applying', ['I tried the income calculator with 8 services.'], () =>
+    calculator.applyWithPlan(),
+  )
   const opened = 'Nothing opened? Copy the letter and send it to support@example.com.'
   await after('opening the email twice', [opened, opened], async () => {
     // This browser has no email program either, as on the machines that the sentence is for.
@@ -184,7 +186,7 @@ test('each action is announced once, after a pause', async ({ page, calculator }
 
 test('what is set before the code arrives is kept, corrected and announced', async ({ page, calculator }) => {
   const heard = await listen(page)
-  const release = await hold(page, CALCULATOR)
+  const release = await hold(page, CALCULATOR_FILES)
   await page.goto('/#calculator')
   await calculator.filter('Training').check()
   await calculator.slider('Keynote Speaking').fill('5')

@@ -25,7 +25,7 @@ test('typing before hydration replaces a quantity', { tag: '@engines' }, async (
   // A plan in the address is never shown as 0.
   await expect(calculator.totals.locator('[data-total="income"]')).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
   release()
-  await expect(calculator.awake).toBeAttached()
+  await expect(calculator.hydrated).toBeAttached()
   await expect(field).toHaveValue('7')
   await calculator.expectTotals('$70,000', '1', '7')
   await expect(calculator.totals.locator('[data-total="income"]')).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
@@ -60,15 +60,19 @@ test('above the limit, the last valid quantity counts', async ({ page, calculato
   await reads('75', '$6,979', '?plan=7&workshop=7')
 })
 
-test('printing takes what is still being typed', { tag: '@engines' }, async ({ page, calculator }) => {
-  await calculator.open()
-  await calculator.set('Keynote Speaking', 2)
-  await calculator.field('Certainty Workshop').fill('75')
-  const printed = await page.evaluate(() => {
-    dispatchEvent(new Event('beforeprint'))
-    return document.querySelector('[data-print-version]')?.textContent
-  })
-  expect(printed).toMatch(/[a-z] \d+, 20\d\d.+50 clients per year.+\$69,850/)
-  await expect(calculator.field('Certainty Workshop')).toHaveValue('50')
-  await calculator.expectTotals('$69,850', '2', '52')
-})
+test(
+  'a quantity that is still being typed is in the printed plan',
+  { tag: '@engines' },
+  async ({ page, calculator }) => {
+    await calculator.open()
+    await calculator.set('Keynote Speaking', 2)
+    await calculator.field('Certainty Workshop').fill('75')
+    const printed = await page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'))
+      return document.querySelector('[data-print-version]')?.textContent
+    })
+    expect(printed).toMatch(/[a-z] \d+, 20\d\d.+50 clients per year.+\$69,850/)
+    await expect(calculator.field('Certainty Workshop')).toHaveValue('50')
+    await calculator.expectTotals('$69,850', '2', '52')
+  },
+)
