@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Site } from '../content/schemas/site.ts'
 import { APPLY } from '../anchors.ts'
-import { AskLink } from '../ui/AskLink.tsx'
+import { AskLink, type Question } from '../ui/AskLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Section, SectionHeading } from '../ui/Section.tsx'
 import { IncludePlan, Letter } from './Letter.tsx'
@@ -15,14 +15,13 @@ type ApplicationProps = {
   heading: string
   /** Price, hours, dates and the like, if the owner has entered them. */
   facts: readonly { term: string; text: string }[]
-  /** See AskLink. */
-  missing: readonly string[] | undefined
+  question: Question | undefined
   connected: boolean
   form?: ReactNode
 }
 
 /** Price, dates and other facts, the support email address, and a link to ask for the facts that are missing. */
-function Aside({ facts, missing, site }: Pick<ApplicationProps, 'facts' | 'missing' | 'site'>) {
+function Aside({ facts, question, site }: Pick<ApplicationProps, 'facts' | 'question' | 'site'>) {
   const { email } = site.support
   const { domain } = site.connections
   const [name, host] = email.split('@')
@@ -43,9 +42,9 @@ function Aside({ facts, missing, site }: Pick<ApplicationProps, 'facts' | 'missi
           {applyWords.inPrint(`${new URL(domain).host}/#${APPLY}`)}
         </p>
       )}
-      <p className={clsx(missing && 'listed', styles.contact)}>
-        <span className={clsx(missing && 'dotted-row', 'cluster')}>
-          {missing && <AskLink site={site} missing={missing} />}
+      <p className={clsx(question && 'listed', styles.contact)}>
+        <span className={clsx(question && 'dotted-row', 'cluster')}>
+          {question && <AskLink {...question} />}
           <span>
             {`${applyWords.support} `}
             {/* Screen readers would read the break as a space in Chrome, so the link has a label. */}
@@ -77,7 +76,7 @@ function FormPlaceholder() {
 }
 
 /** The section to apply in. Once a form is connected, the letter is in a <details> below it. */
-export function Application({ site, heading, facts, missing, connected, form }: ApplicationProps) {
+export function Application({ site, heading, facts, question, connected, form }: ApplicationProps) {
   return (
     <Section id={APPLY} ground="signal" fan="closed">
       <div className={clsx('grid no-page-break', styles.columns)}>
@@ -100,7 +99,7 @@ export function Application({ site, heading, facts, missing, connected, form }: 
             <Letter showIncludePlan site={site} />
           )}
         </div>
-        <Aside {...{ facts, missing, site }} />
+        <Aside {...{ facts, question, site }} />
         {!connected && <FormPlaceholder />}
       </div>
     </Section>

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import type { Graduate } from '../content/schemas/graduate.ts'
 import type { GraduatesPage } from '../content/schemas/graduates-page.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { TextLink } from '../ui/TextButton.tsx'
@@ -7,12 +6,13 @@ import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
 import { APPLY } from '../anchors.ts'
 import { graduatesWords } from '../words.ts'
 import { Timeline } from './Timeline.tsx'
+import type { Presentation } from './PresentationGallery.tsx'
 import styles from './GraduatesHead.first-graduates.module.css'
 
 type GraduatesHeadProps = {
   content: GraduatesPage
   applyLabel: string
-  graduates: readonly (Graduate & { id: string })[]
+  graduates: readonly Presentation[]
 }
 
 /** The first screen of the gallery, which ends with a timeline of all presentations. */

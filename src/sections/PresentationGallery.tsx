@@ -9,8 +9,8 @@ import { PlaySign } from './PlaySign.tsx'
 import { VideoFacade } from './VideoFacade.tsx'
 import styles from './PresentationGallery.module.css'
 
-/** Without a poster, the card shows a drawing. */
-type Presentation = Graduate & { id: string; poster?: PictureFile | undefined }
+/** Without a poster, its card shows a drawing. */
+export type Presentation = Graduate & { id: string; poster?: PictureFile | undefined }
 
 type CardProps = {
   graduate: Presentation

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { PresentationThumbnail } from '../artwork/PresentationThumbnail.tsx'
-import type { Graduate } from '../content/schemas/graduate.ts'
 import type { Testimonial } from '../content/schemas/testimonials.ts'
 import { Person } from '../ui/Person.tsx'
-import { Picture, type PictureFile } from '../ui/Picture.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import { Section, SectionHeading, type SectionBaseProps } from '../ui/Section.tsx'
 import { labels, successWords as words } from '../words.ts'
+import type { Presentation } from './PresentationGallery.tsx'
 import styles from './SuccessStories.module.css'
 
 type SuccessStoriesProps = SectionBaseProps & {
@@ -17,7 +17,7 @@ type SuccessStoriesProps = SectionBaseProps & {
 /** The page of all presentations, and what the section shows of them. */
 type Gallery = {
   href: string
-  presentations: readonly (Pick<Graduate, 'thumbnail'> & { id: string; poster?: PictureFile | undefined })[]
+  presentations: readonly Pick<Presentation, 'id' | 'thumbnail' | 'poster'>[]
 }
 
 type QuoteProps = {

@@ -1,9 +1,9 @@
-import type { Graduate } from '../content/schemas/graduate.ts'
 import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
 import { graduatesWords as words } from '../words.ts'
+import type { Presentation } from './PresentationGallery.tsx'
 import styles from './Timeline.first-graduates.module.css'
 
-type TimelineProps = { graduates: readonly (Graduate & { id: string })[] }
+type TimelineProps = { graduates: readonly Presentation[] }
 
 /** Ticks for every minute of a presentation longer than this would merge, so there is one for every five. */
 const LONG = 100
