@@ -216,8 +216,8 @@ test('a side cannot be chosen if more was sent after the conflict was shown', ()
 })
 
 test('a change of `order` alone is no conflict', () => {
-  // Theirs deletes Tom, which numbers Ruth.
-  change({ [TOM]: undefined, [RUTH]: person(2, 'Ruth') }, { [RUTH]: person(3, 'Ruth', false) })
+  // Mine deletes Tom, which numbers Ruth.
+  change({ [RUTH]: person(3, 'Ruth', false) }, { [TOM]: undefined, [RUTH]: person(2, 'Ruth') })
   expect(publish(root, tools)).toMatch(SENT)
   expect([sent(RUTH), filesSent()]).toEqual([
     person(3, 'Ruth', false).trim(),
