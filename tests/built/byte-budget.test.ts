@@ -81,5 +81,6 @@ test.each(['frozen', 'connected'] as const)(
 
 test('a visitor who reads to the end and uses the calculator loads at most 150 KB', () => {
   const fonts = site.files('**/*.woff2').map((file) => `/${file}`)
-  expectAtMost(150 * KB, new Set([...first, ...calculator, ...fonts, '/favicon.svg']))
+  const pictures = named('main img[src]', 'src')
+  expectAtMost(150 * KB, new Set([...first, ...calculator, ...fonts, ...pictures, '/favicon.svg']))
 })
