@@ -18,6 +18,7 @@ test.each([
   ['as many titles as modules', ['A', 'B'], undefined],
   ['no titles', [], undefined],
   ['a module without a title', ['A'], /^Some modules have no title/],
+  ['a title without a module', ['A', 'B', 'C'], /^Some modules have no title/],
 ])('%s', (_, titles, message) => {
   const { error } = curriculum.safeParse({ modules: 2, titles })
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual(
@@ -27,6 +28,7 @@ test.each([
 
 test.each([
   ['Commissioned', true],
+  ['Money wisdom', true],
   ['MONEY WISDOM', false],
 ])('whether the headline has room for "%s": %s', (text, fits) => {
   const { headline } = landing.shape.hero.shape
