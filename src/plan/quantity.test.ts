@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { offeringOf } from './offerings.fixture.ts'
-import { readQuantity, setQuantity, stepQuantity } from './quantity.ts'
+import { readQuantity, setQuantity, snapQuantity, stepQuantity } from './quantity.ts'
 
 const coaching = offeringOf('one-to-one-coaching')
+
+test.each([
+  [4, 0],
+  [5, 10],
+])('next to %d units per month, %d is valid', (value, expected) => {
+  expect(snapQuantity(offeringOf('certainty-credits'), value)).toBe(expected)
+})
 
 test('setting a quantity keeps the others, and the same quantity keeps the plan', () => {
   const plan = { keynote: 2, 'one-to-one-coaching': 7 }
@@ -11,21 +18,17 @@ test('setting a quantity keeps the others, and the same quantity keeps the plan'
   expect(setQuantity(plan, coaching, 7)).toBe(plan)
 })
 
-test.each([
+test.each<[text: string, quantity: number, reason?: string, value?: number]>([
   ['', 0],
   ['50', 50],
   ['7.', 7],
-])('%j is exactly %d', (text, quantity) => {
-  expect(readQuantity(coaching, text, 3)).toEqual({ quantity })
-})
-
-test.each([
   ['51', 50, 'above-maximum', 51],
   ['-1', 0, 'below-minimum', -1],
   ['2.5', 3, 'off-step', 2.5],
   ['abc', 3, 'not-a-number', NaN],
-])('%j becomes %d: %s', (text, quantity, reason, value) => {
-  expect(readQuantity(coaching, text, 3)).toEqual({ quantity, correction: { quantity, reason, value } })
+])('%j is %d, with the reason %s', (text, quantity, reason, value) => {
+  const correction = reason && { quantity, reason, value }
+  expect(readQuantity(coaching, text, 3)).toEqual({ quantity, correction })
 })
 
 test.each([

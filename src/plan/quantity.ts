@@ -9,7 +9,7 @@ export type QuantityCorrection = Readonly<{
 }>
 
 /** Returns the nearest valid quantity, rounding half up. NaN becomes 0, Infinity the largest. */
-function snapQuantity({ max, step }: Offering, value: number): number {
+export function snapQuantity({ max, step }: Offering, value: number): number {
   if (!(value > 0)) return 0
   return value >= max ? max : Math.round(value / step) * step
 }
