@@ -10,7 +10,6 @@ const JOIN = 'I would like to join CCA.'
 test.each([
   ['CPA', 'small businesses', 'Ada Lee', `I advise small businesses. ${JOIN}`, '— Ada Lee, CPA'],
   ['I am an accountant.', 'I advise bakers.', '', `I advise bakers. ${JOIN}`, '— accountant'],
-  ['a coach', '', 'Bo', JOIN, '— Bo, coach'],
   ['', '', '', JOIN, ''],
   ['Ph.D.', 'Acme Inc.', 'Dr. No', `I advise Acme Inc. ${JOIN}`, '— Dr. No, Ph.D.'],
   ['I’m A CPA', '', 'Ada Lee, CPA', JOIN, '— Ada Lee, CPA'],
