@@ -10,13 +10,8 @@ const KB = 1000
 
 const site = builtSite(join(siteFolder('frozen'), 'dist'))
 
-/** Hosts compress every file except these, which are compressed already. */
-const COMPRESSED = /\.(?:woff2|png|webp|mp4)$/
-
-function bytesOf(path: string): number {
-  const bytes = readFileSync(join(site.dist, path))
-  return COMPRESSED.test(path) ? bytes.length : brotliCompressSync(bytes).length
-}
+/** Fonts are compressed already, and stay as large as they are. */
+const bytesOf = (path: string) => brotliCompressSync(readFileSync(join(site.dist, path))).length
 
 /** Returns the files that the landing page names in an attribute. */
 const named = (selector: string, attribute: string) =>
