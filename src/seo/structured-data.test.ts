@@ -1,33 +1,23 @@
 import { expect, test } from 'vitest'
-import type { Video } from '../content/schemas/connections.ts'
+import { recognizeVideo, type VideoSource } from '../connections/videos.ts'
 import { jsonLd, videoData } from './structured-data.ts'
 
-const PUBLIC: Video = {
-  link: {
-    kind: 'frame',
-    providerName: 'YouTube',
-    embedUrl: 'https://www.youtube-nocookie.com/embed/x?autoplay=1',
-    pageUrl: 'https://www.youtube.com/watch?v=x',
-  },
-  public: true,
-  published: '2026-10-01',
-}
-const ABOUT = { name: 'A talk', description: 'What it says.', thumbnail: '/card.png' }
 const SITE = { connections: { domain: 'https://certainty.test', formFields: true } }
+const LINK = recognizeVideo('https://youtu.be/dQw4w9WgXcQ') as VideoSource
+const ABOUT = { name: 'A talk', description: 'What it says.', thumbnail: '/card.png', duration: 12 }
 
 test('only a public video is described', () => {
-  expect(videoData(SITE, { video: PUBLIC, ...ABOUT, duration: 12 })).toEqual([
+  const video = { link: LINK, public: true, published: '2026-10-01' }
+  expect(videoData(SITE, { video, ...ABOUT })).toMatchObject([
     {
-      '@type': 'VideoObject',
       name: 'A talk',
-      description: 'What it says.',
       thumbnailUrl: 'https://certainty.test/card.png',
       uploadDate: '2026-10-01T00:00:00Z',
       duration: 'PT12M',
-      embedUrl: 'https://www.youtube-nocookie.com/embed/x?autoplay=1',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
     },
   ])
-  expect(videoData(SITE, { video: { ...PUBLIC, public: false }, ...ABOUT })).toEqual([])
+  expect(videoData(SITE, { video: { ...video, public: false }, ...ABOUT })).toEqual([])
 })
 
 test('nothing in the data can end the script element', () => {
