@@ -14,15 +14,11 @@ async function publish(file: string, content: Buffer) {
   await checkMedia(dist, [file])
 }
 
-test.each(['talk.mp4', 'videos/talk.MP4', 'videos/talk.webm'])(
-  'the film %s stops the build',
-  async (file) => {
-    await expect(publish(file, Buffer.alloc(0))).rejects.toThrow(`public/${file} cannot be used.`)
-  },
-)
+test.each(['talk.mp4', 'videos/talk.MP4', 'videos/talk.webm'])('a film stops the build: %s', async (file) => {
+  await expect(publish(file, Buffer.alloc(0))).rejects.toThrow(`public/${file} cannot be used.`)
+})
 
-const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-const picture = () => sharp({ create: { width: 200, height: 150, channels: 3, background: '#a52', noise } })
+const picture = () => sharp('public/card.png')
 const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 const EXIF = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 32/1' } }
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>'
