@@ -216,8 +216,8 @@ test('a choice is about what was shown', () => {
 })
 
 test('a number in the list is no change', () => {
-  // Theirs deletes Tom, which numbers Ruth.
-  change({ [TOM]: undefined, [RUTH]: person(2, 'Ruth') }, { [RUTH]: person(3, 'Ruth', false) })
+  // Mine deletes Tom, which numbers Ruth.
+  change({ [RUTH]: person(3, 'Ruth', false) }, { [TOM]: undefined, [RUTH]: person(2, 'Ruth') })
   expect(publish(root, tools)).toMatch(SENT)
   expect([sent(RUTH), filesSent()]).toEqual([
     person(3, 'Ruth', false).trim(),

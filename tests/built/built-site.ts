@@ -17,6 +17,8 @@ export function builtSite(dist: string) {
     trees.set(file, tree)
     return tree
   }
+  /** Elements are in document order. */
+  const elements = (file: string, selector: string) => page(file).root().find(selector).toArray()
   return {
     dist,
     /** The HTML files of public/ are left out, because they are published as they are. */
@@ -25,8 +27,10 @@ export function builtSite(dist: string) {
     has: (file: string) => existsSync(join(dist, file)),
     read,
     page,
-    /** Elements are in document order. */
-    elements: (file: string, selector: string) => page(file).root().find(selector).toArray(),
+    elements,
+    texts: (file: string, selector: string) => elements(file, selector).map((one) => textOf(page(file)(one))),
+    attributes: (file: string, selector: string, name: string) =>
+      elements(file, selector).map(({ attribs }) => attribs[name]),
   }
 }
 

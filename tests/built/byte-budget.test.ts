@@ -16,8 +16,8 @@ const bytesOf = (path: string) => brotliCompressSync(readFileSync(join(site.dist
 /** Returns the files that the landing page names in an attribute. */
 const named = (selector: string, attribute: string) =>
   site
-    .elements('index.html', selector)
-    .map(({ attribs }) => (attribs[attribute] ?? '').replace(/#.*/, ''))
+    .attributes('index.html', selector, attribute)
+    .map((address = '') => address.replace(/#.*/, ''))
     .filter((address) => /^\/[^/]/.test(address))
 
 /** Returns modules and everything that they import statically. */

@@ -7,15 +7,14 @@ import { builtSite, textOf } from './built-site.ts'
 const site = builtSite(join(siteFolder('frozen'), 'dist'))
 const $ = site.page('index.html')
 
-const attributes = (selector: string, name: string) =>
-  site.elements('index.html', selector).map(({ attribs }) => attribs[name])
-const texts = (selector: string) => site.elements('index.html', selector).map((each) => textOf($(each)))
+const attributes = (selector: string, name: string) => site.attributes('index.html', selector, name)
+const texts = (selector: string) => site.texts('index.html', selector)
 
 test('the site has the error pages and the footer of the specification', () => {
   expect(textOf(site.page('404.html')('h1'))).toBe('Oops! Page not found')
   expect(textOf(site.page('500.html')('h1'))).toBe('Unexpected Application Error')
   // An empty address is the one that failed.
-  expect(site.elements('500.html', 'main a').map(({ attribs }) => attribs['href'])).toEqual(['', '/'])
+  expect(site.attributes('500.html', 'main a', 'href')).toEqual(['', '/'])
   for (const page of site.pages) expect(textOf(site.page(page)('body > footer'))).toContain('© 2025')
 })
 
@@ -74,11 +73,8 @@ test('before scripts run, the letter has blanks to fill in', () => {
 })
 
 test('three links ask for the price by email', () => {
-  const asks = site.elements(
-    'index.html',
-    'a[href^="mailto:"][href*="subject=Question%20about%20CCA&body=Please"]',
-  )
-  expect(asks.map((ask) => textOf($(ask)))).toEqual(Array(3).fill('Ask about price, hours and dates'))
+  const asks = texts('a[href^="mailto:"][href*="subject=Question%20about%20CCA&body=Please"]')
+  expect(asks).toEqual(Array(3).fill('Ask about price, hours and dates'))
   // Chrome would read the break that the address may have as a space.
   expect($('#apply a:has(wbr)').attr('aria-label')).toBe('support@example.com')
 })

@@ -4,17 +4,13 @@ import { expect, test } from 'vitest'
 import { TITLES } from '../connected-site.ts'
 import { siteFolder } from '../sites.ts'
 import { variant } from '../variant.ts'
-import { builtSite, textOf } from './built-site.ts'
+import { builtSite } from './built-site.ts'
 
 const connected = builtSite(join(siteFolder('connected'), 'dist'))
 
 test('a finished site shows what is set and mentions no samples', () => {
-  const $ = connected.page('index.html')
-  const texts = (selector: string) =>
-    $(selector)
-      .toArray()
-      .map((each) => textOf($(each)))
-  expect(textOf($('body'))).not.toMatch(/\bPreview\b|\bSample\b|Ask about/)
+  const texts = (selector: string) => connected.texts('index.html', selector)
+  expect(texts('body').join()).not.toMatch(/\bPreview\b|\bSample\b|Ask about/)
   expect(texts('#program ol > li p')).toEqual(TITLES)
   expect(texts('#apply')).toEqual([expect.stringContaining('Price$4,900')])
   expect(texts('main > :first-child')).toEqual([expect.stringContaining('Price $4,900')])
