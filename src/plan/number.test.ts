@@ -16,8 +16,3 @@ test.each([
 test.each(['', '1.997', '1,99', '1 234,567', '½', '5e3'])('%j is not clearly a number', (typed) => {
   expect(readNumber(plainNumber(typed))).toBeUndefined()
 })
-
-test('the number of decimals is limited', () => {
-  expect(readNumber('1.125', 3)).toBe(1.125)
-  expect(readNumber('1.125')).toBeUndefined()
-})
