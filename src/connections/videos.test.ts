@@ -15,11 +15,8 @@ test.each([
 })
 
 test('a file of this site is played from here', () => {
-  expect(recognizeVideo('/videos/talk.mp4')).toEqual({
-    kind: 'file',
-    source: '/videos/talk.mp4',
-    pageUrl: '/videos/talk.mp4',
-  })
+  const link = '/videos/talk.mp4'
+  expect(recognizeVideo(link)).toEqual({ kind: 'file', source: link, pageUrl: link })
 })
 
 test.each([
