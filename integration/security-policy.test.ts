@@ -36,9 +36,8 @@ test.each([
 })
 
 test('the policy stands before everything that it rules', () => {
-  const html = '<head><meta charset="utf-8"><script>alert(1)</script></head>'
-  expect(withPolicy(html)).toBe(
-    `<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${securityPolicy(html)}"><script>alert(1)</script></head>`,
+  expect(withPolicy('<head><meta charset="utf-8"><script>alert(1)</script></head>')).toMatch(
+    /^<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="[^"]+"><script>/,
   )
 })
 
