@@ -7,7 +7,7 @@ test.each([
   ['1’997', 1997],
   // Copied numbers may contain these marks.
   ['\u202a1997\u202c', 1997],
-  ['１９９７', 1997],
+  [' １９９７ ', 1997],
   ['–5', -5],
 ])('%j is %d', (typed, value) => {
   expect(readNumber(plainNumber(typed))).toBe(value)
