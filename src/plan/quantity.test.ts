@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { offeringOf } from './offerings.fixture.ts'
-import { readQuantity, setQuantity, stepQuantity } from './quantity.ts'
+import { readQuantity, setQuantity, snapQuantity, stepQuantity } from './quantity.ts'
 
 const coaching = offeringOf('one-to-one-coaching')
+
+test.each([
+  [4, 0],
+  [5, 10],
+])('next to %d units per month, %d is valid', (value, expected) => {
+  expect(snapQuantity(offeringOf('certainty-credits'), value)).toBe(expected)
+})
 
 test('setting a quantity keeps the others, and the same quantity keeps the plan', () => {
   const plan = { keynote: 2, 'one-to-one-coaching': 7 }
