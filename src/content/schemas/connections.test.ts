@@ -33,5 +33,5 @@ test.each([
   [' youtube.com/watch?v=dQw4w9WgXcQ', 'Enter a full address that starts with https://.'],
   ['/videos/talk.mp4', 'A video file needs captions: a .vtt file in public/videos.'],
 ])('of a video with the link %j, an owner reads %j', (link, said) => {
-  expect(messagesOf({ heroVideo: { link, published: '2027-03-01' } })).toEqual([said])
+  expect(messagesOf({ heroVideo: { link, public: true, published: '2027-03-01' } })).toEqual([said])
 })
