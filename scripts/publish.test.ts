@@ -67,7 +67,7 @@ beforeAll(() => {
     'content/b.yaml': 'old',
     'content/landing.yaml': 'a\nb\nc\n',
     [SERVICES]: prices('Keynote', 10),
-    'content/privacy.md': 'Cookies\n=======\n',
+    'content/privacy.md': 'Cookies\n\nNone.\n',
     [JANE]: person(1, 'Jane Sample'),
     [TOM]: person(2, 'Tom'),
     [RUTH]: person(3, 'Ruth'),
@@ -167,7 +167,7 @@ yours:
 test.each([
   ["a consent, and another person's words", JANE, person(1, 'Bob'), person(1, 'Jane Sample', false), PERSON],
   ['a name, and a price', SERVICES, prices('Talk', 10), prices('Keynote', 20), 'Income calculator\ntheirs:'],
-  ['a heading', 'content/privacy.md', 'Cookies!\n=======\n', 'Cookies?\n=======\n', '+Cookies!\nyours:'],
+  ['a policy', 'content/privacy.md', 'Data\n\nNone.\n', 'Cookies\n\nTwo.\n', '+Data\nyours:\n-None.'],
   ['a deletion', TOM, undefined, person(2, 'Tom', false), 'Testimonials › Tom\ntheirs:\n-order: 2\n'],
   ['a list', 'content/landing.yaml', 'c\na\n', 'c\nb\na\n', 'Landing page\ntheirs:'],
 ])('%s: a conflict changes nothing until one side is taken whole', (_, file, theirs, mine, shown) => {
