@@ -47,8 +47,8 @@ function pathOf(points: readonly (readonly [x: number, y: number])[]): string {
 }
 
 /**
- * Turns the left part of a portrait into horizontal lines, which are as thick as it is dark, or bright on a dark ground.
- * They are pseudoRandom at the left, and straighten where the portrait itself begins.
+ * Turns the left part of a portrait into horizontal lines, which are as thick as it is dark, or bright on a dark
+ * ground. They are scattered at the left, and straighten where the portrait itself begins.
  * @param ink how much ink a tone has, from 0 to 1
  * @returns an SVG that fills a box with the proportions of the portrait's left part
  */

@@ -42,14 +42,17 @@ const MIN_START_THICKNESS = 2
 const SPINE = 1.5
 /** There is a dotted path for each tenth of the slot. */
 const TENTHS = 10
-/** The tick at the edge of what is filled: its distance from the slotLeft, its width, and how far it ends below the slot. */
+/**
+ * The tick at the edge of what is filled: its distance from the left edge of the slot, its width, and how far it ends
+ * below the slot.
+ */
 const TICK = { inset: 4, width: 14, below: 6 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Draws the curve from a row to the slotLeft. */
+/** Draws the curve from a row to the slot. */
 function curve({ slotLeft }: RibbonBox, from: number, to: number): string {
   const middle = round(slotLeft * 0.52)
   return `C${middle} ${round(from)} ${middle} ${round(to)} ${round(slotLeft)} ${round(to)}`
