@@ -50,7 +50,10 @@ async function ensureSite(name: SiteName) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   const site = await RECIPES[name]()
   const { status, output } = await site.build(...(name === 'connected' ? ['--production'] : []))
-  if (status !== 0) throw new Error(`The site '${name}' could not be built:\n${output}`)
+  if (status !== 0)
+    throw new Error(
+      `The site '${name}' could not be built from tests/content, where a new field needs a value, too:\n${output}`,
+    )
   writeFileSync(stamp, wanted)
 }
 

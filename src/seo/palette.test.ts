@@ -46,9 +46,11 @@ test.each([
 test.each([
   ['--signal-text', /--signal-text: (.*?);/],
   ['--accent in the dark', /--accent: light-dark\(var\(--signal-text\), (.*?)\);/],
+  ['ground of the application in the dark', /--bg: light-dark\(var\(--signal\), (.*?)\);/],
 ])('the orange %s has the hue of --signal', (_, token) => {
   const hueOf = (color: RegExp) => Number(/([\d.]+)\)$/.exec(color.exec(tokens)?.[1] ?? '')?.[1])
-  expect(Math.abs(hueOf(token) - hueOf(/--signal: (.*?);/))).toBeLessThanOrEqual(6)
+  const difference = Math.abs(hueOf(token) - hueOf(/--signal: (.*?);/))
+  expect(difference, 'tokens.css: give it the hue of --signal').toBeLessThanOrEqual(6)
 })
 
 test.each(['icon-512.png', 'apple-touch-icon.png', 'card.png'])(

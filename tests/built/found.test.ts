@@ -13,13 +13,14 @@ const site = builtSite(join(siteFolder('connected'), 'dist'))
 const meta = (page: string, key: string, of = site) =>
   of.page(page)(`meta[property="${key}"], meta[name="${key}"]`).attr('content') ?? ''
 
-test.each(['index', 'cca-graduates', 'privacy'])('%s has its own title and card', async (name) => {
-  const page = `${name}.html`
+const LISTED = site.pages.filter((page) => meta(page, 'robots') !== 'noindex')
+
+test.each(LISTED)('%s has its own title and card', async (page) => {
   const title = site.page(page)('title').text()
   const description = meta(page, 'description')
   expect(title).toMatch(/^.{10,70}$/)
   expect(description).toMatch(/^.{50,160}$/)
-  const address = `${DOMAIN}/${name === 'index' ? '' : name}`
+  const address = `${DOMAIN}/${page.replace(/(?:^index)?\.html$/, '')}`
   expect(site.page(page)('link[rel="canonical"]').attr('href')).toBe(address)
   const shared = ['og:title', 'og:description', 'og:url'].map((key) => meta(page, key))
   expect(shared).toEqual([title, description, address])

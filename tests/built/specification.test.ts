@@ -34,7 +34,8 @@ test.each(['header', 'footer'])('the %s has the navigation of the specification'
   ])
   // The sections have the order of their links.
   const anchors = attributes(':is(main, footer) > section[id]', 'id').map((id) => `#${id}`)
-  expect(attributes(`body > ${place} nav a`, 'href')).toEqual(anchors.toSpliced(6, 0, '/cca-graduates'))
+  const hrefs = attributes(`body > ${place} nav a`, 'href')
+  expect(hrefs.filter((href) => href !== '/cca-graduates')).toEqual(anchors)
   // The gallery page has its own letter, and its own item is marked.
   const inGallery = site.elements('cca-graduates.html', `body > ${place} nav a`)
   expect(inGallery.at(-1)?.attribs['href']).toBe('#apply')
