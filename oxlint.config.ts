@@ -30,12 +30,10 @@ const LAYERS = [
   {
     files: ['src/{navigation,anchors,words,events,announce}.ts', 'src/{plan,connections,fonts}/**/*.ts'],
     banned: [
-      banLibraries(
-        'Keep calculations free of libraries. Call the library in the caller, and pass its result.',
-      ),
+      banLibraries('This file uses no libraries. Call the library in the caller, and pass its result.'),
       banFolders(
         `ui|artwork|styles|sections|${INTERACTIVE_FOLDERS}|${CONTENT}|${PAGE_FOLDERS}`,
-        'A pure calculation gets its values as arguments, and imports only types.',
+        'From these folders, this file may import only types (CONTRIBUTING.md). Let the caller pass values as arguments.',
         true,
       ),
     ],

@@ -25,7 +25,7 @@ const firefox: Project = {
   },
 }
 
-/** How long an expectation or an action may wait on a busy machine. A test that waits for the right state fails sooner. */
+/** How long an expectation or an action may wait on a busy machine. A test that passes never waits this long. */
 const WAIT_MS = 60_000
 
 /** Tests of built sites in browsers. The fixtures serve the sites (tests/journeys/site.ts). */

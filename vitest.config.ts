@@ -24,7 +24,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'git', include: GIT_TESTS } },
-      // `globalSetup` builds the sites if they are missing or older than their sources.
+      // `globalSetup` builds the sites if they are missing or their sources have changed.
       {
         extends: true,
         test: { name: 'built', include: ['tests/built/**/*.test.ts'], globalSetup: 'tests/sites.ts' },

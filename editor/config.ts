@@ -88,7 +88,7 @@ const singleton = ({ name, label, path, json }: EntryType) => ({
   name,
   label,
   file: path,
-  // This file is on every page, so it has no preview.
+  // Every page shows parts of it, so it has no preview.
   editor: { preview: name !== 'site' },
   fields: fieldsOf(json, false),
 })

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { preview } from 'vite'
-import { checkRepository, gitIn, explainError, unsavedIn } from '../scripts/git.mjs'
+import { checkRepository, gitIn, explainError } from '../scripts/git.mjs'
 import { contentProblem } from '../src/content/content-check.ts'
 import { buildEditor, POLICY } from './build.ts'
-import { HOW_TO_RESOLVE } from './repository.ts'
+import { HOW_TO_RESOLVE, unsavedFiles } from './repository.ts'
 import { editorServer } from './server.ts'
 
 /** The port must stay the same, because browsers keep drafts by origin. */
@@ -23,7 +23,7 @@ try {
   console.error(explainError(error))
   process.exit(1)
 }
-const unsaved = unsavedIn(git)
+const unsaved = unsavedFiles(git)
 if (unsaved.length > 0)
   console.log(`These files differ from the last save:\n${unsaved.join('\n')}\n${HOW_TO_RESOLVE}`)
 const outDir = join(root, '.cache/admin')
@@ -108,7 +108,8 @@ async function watch() {
     if (!isDeepStrictEqual(before, files)) isChecked = false
     else if (!isChecked) {
       isChecked = true
-      const problem = await contentProblem()
+      // A sync service may have locked or deleted a file by now.
+      const problem = await contentProblem().catch(String)
       if (problem) report(problem)
       else if (needsRestart || site.problem !== '') {
         needsRestart = false
@@ -143,7 +144,7 @@ const { resolvedUrls } = await withPort(PORT, (port) =>
 editor = resolvedUrls?.local[0] ?? ''
 if (!editor.includes(`:${PORT}/`))
   console.log(
-    `Port ${PORT} is taken, perhaps by another "npm run edit". Drafts that you started there are still there.`,
+    `Port ${PORT} is taken, perhaps by another "npm run edit". Drafts that you started at that port are not lost: stop that "npm run edit", and start this one again.`,
   )
 console.log(`· The editor is at ${editor}, all saves at ${editor}history/, the site at ${site.url}/`)
 console.log('· Ctrl+C stops both.')

@@ -36,9 +36,7 @@ export const page = (title: string, body: string) => pageStart(title) + body + P
 export const button = (address: string, name: string) =>
   `<form method="post" action="/admin/${escaped(address)}"><button>${name}</button></form>`
 
-/**
- * Git would leave out the saves of one side of a merge, and show no changes of the merge itself.
- */
+/** Without these, git would leave out the saves of one side of a merge, and show no changes of the merge itself. */
 const MERGE_OPTIONS = ['--full-history', '--diff-merges=first-parent']
 
 /**

@@ -1,4 +1,4 @@
-/** Protects what is typed: only one tab edits, and it asks before it closes. */
+/** Protects what is typed: only one tab edits at a time, and that tab asks before it closes. */
 const note = document.querySelector('main')
 
 /**

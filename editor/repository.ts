@@ -66,7 +66,10 @@ function checkChange(git: Git, { operation, path, from_path: from = path, sha, c
     if (isLinked(git.root, one))
       throw refusal(422, `${one} is a symbolic link. Put the file itself in its place.`)
     if (git.run('status', '--porcelain', '--ignored', '--', one).length > 0)
-      throw refusal(409, `This file was changed outside the editor: ${one}. ${HOW_TO_RESOLVE}`)
+      throw refusal(
+        409,
+        `${one} was changed outside the editor. Nothing was saved. Choose "Keep these changes" on the page of all saves, then save again.`,
+      )
   }
   const start = Buffer.from(content, 'base64').toString('latin1', 0, 16)
   if (operation !== 'delete' && FIRST_BYTES[extname(path).toLowerCase()]?.test(start) === false)

@@ -109,7 +109,9 @@ test('a hook may format a file at each save, or refuse it', async () => {
 test('each git command that a message suggests runs without an error', () => {
   cpSync(new URL('../public', import.meta.url), join(root, 'public'), { recursive: true })
   const sentences = [HOW_TO_RESOLVE, unknownFileProblem('content/a copy.yaml')].join()
-  for (const [, command = ''] of sentences.matchAll(/"git ([^"]+)"/g)) {
+  const commands = Array.from(sentences.matchAll(/"git ([^"]+)"/g), ([, command = '']) => command)
+  expect(commands).toHaveLength(3)
+  for (const command of commands) {
     edit('content/site.yaml', command)
     git(...command.split(' '))
   }
@@ -148,7 +150,7 @@ test('a save leaves staged files alone and overwrites no change of others', asyn
   expect(git('status', '--porcelain')).toBe('A  other.txt')
   expect((await save(first)).said).toContain('content/site.yaml was changed by somebody else.')
   edit('content/site.yaml', 'of a text editor')
-  expect((await save(changed())).said).toContain('changed outside the editor: content/site.yaml.')
+  expect((await save(changed())).said).toContain('content/site.yaml was changed outside the editor.')
 })
 
 test('"Keep these changes" saves the files that an owner edits, and no others', async () => {
@@ -158,7 +160,7 @@ test('"Keep these changes" saves the files that an owner edits, and no others', 
   symlinkSync(root, join(root, 'content/landing.yaml'))
   expect(await allSaves()).toMatch(/the last save: Names, connections\.<[^]*Keep these changes/)
   edit('.git/index.lock', '')
-  expect((await press('keep/')).said).toMatch(/run: rm &#34;\/.*\.git\/index\.lock&#34;/)
+  expect((await press('keep/')).said).toMatch(/delete the file &#34;\/.*\.git\/index\.lock&#34;/)
   rmSync(join(root, '.git/index.lock'))
   expect((await press('keep/')).status).toBe(303)
   expect(git('show', '--name-only', '--format=%an: %s')).toBe(

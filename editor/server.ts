@@ -7,7 +7,7 @@ import { filesOf, readFile, refusal, save, type Change, type Git } from './repos
 const PROJECT = /^\/repos\/owner\/site-[\w-]+/
 /** The pages of all saves and of those of one file. Sveltia CMS links to the second address. */
 const HISTORY_PATH = /^\/admin\/(?:history|owner\/site-[\w-]+\/commit)\/(?:([\da-f]{40})\/(.+))?$/
-/** The buttons of that page. */
+/** The other buttons of the page of all saves: "Keep these changes", "Publish", and the two after a conflict. */
 const BUTTON_PATH = /^\/admin\/(keep|publish)\/(theirs|mine)?$/
 
 const HEADERS = new Map([
@@ -33,7 +33,7 @@ function answerGet(git: Git, path: string, query: URLSearchParams) {
   return file && readFile(git, decodeURIComponent(file))
 }
 
-/** Answers its POST requests, which read the texts of files, or save files. Undefined for others. */
+/** Answers the POST requests of Sveltia CMS, which read the texts of files, or save files. Undefined for others. */
 function answerPost(git: Git, path: string, { files, message }: Body) {
   const rest = path.replace(PROJECT, '')
   const contentOf = (file: string) => readFile(git, file)?.toString('base64')

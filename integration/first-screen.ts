@@ -12,7 +12,7 @@ const MODULE = /<script type="module" src="([^"]+)">/g
  * Moves all inline styles of a page into its head, and its style sheets to the end of its first screen, which needs
  * only inline styles (astro.config.ts). Sheets for other media stay, since browsers do not wait for them.
  * @param file names the page in errors
- * @throws for a page without the mark of its end
+ * @throws for a page without the mark at the end of its first screen
  */
 export function withFirstScreen(html: string, file: string): string {
   const start = html.indexOf('<style>')

@@ -38,7 +38,7 @@ async function finished(file: string, content: string) {
   return { dist, error: await Promise.resolve(failed).catch((error: unknown) => error) }
 }
 
-test('an HTML file of the owner is not changed, and its code may not run', async () => {
+test('an HTML file of public/ is not changed, and adds nothing to the policy of a page', async () => {
   const verification = '<script>0</script><style>a{}</style><script>evil()</script>'
   const { dist } = await finished('google1.html', verification)
   expect(readFileSync(join(dist, 'google1.html'), 'utf8')).toBe(verification)

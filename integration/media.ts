@@ -2,8 +2,8 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 
 /**
- * Astro publishes a picture that it cannot convert as it was taken, under the name of the converted one.
- * content/content-check.ts has refused what cannot be drawn.
+ * If Astro cannot convert a picture, it publishes the original, under the name of the converted one. Pictures that
+ * cannot be drawn never get here: src/content/content-check.ts refuses them.
  * @throws for a picture that may tell where it was taken
  */
 async function checkPicture(dist: string, file: string) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { securityPolicy, withPolicy } from './security-policy.ts'
 
-/** OpenSSL calculates these hashes. */
+/** Calculated with OpenSSL, not with our own code. */
 const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
 const LINES = "'sha256-bbqdgNXDrCk/GUfBRX6ol4aeu1VgRQlf+z8GsU2i9/A='"
 const RED = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='"

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 
 /** Chromium without its UI renders the same pages in half the CPU time. */
-export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 export const FIREFOX = '/usr/bin/firefox-esr'
 
 /** Debian packages, each with one of its files, whose presence shows that it is installed. */
@@ -16,7 +16,7 @@ export const DEBIAN_PACKAGES = {
 }
 
 /** Finds Debian's Chromium. */
-export const findBrowser = () => [HEADLESS_SHELL, '/usr/bin/chromium'].find((path) => existsSync(path))
+const findBrowser = () => [HEADLESS_SHELL, '/usr/bin/chromium'].find((path) => existsSync(path))
 
 /** Flags to run Chromium as root and without a display, and to stop the requests that it makes in the background. */
 const ARGUMENTS = [

@@ -76,7 +76,7 @@ const CAUSES = [
     /would be overwritten/,
     'You have unsaved changes in a file that somebody else has changed. Save them first.',
   ],
-  [LOCKED, 'Git is in use, or was interrupted. If no program uses this folder, run: rm "{file}"'],
+  [LOCKED, 'Git is in use, or was interrupted. If no program uses this folder, delete the file "{file}".'],
   [/ENOSPC|No space left|Out of diskspace/, 'The disk is full. Make room, then try again.'],
   [/EACCES|EPERM|EROFS|denied/, 'A file or folder is read-only. Make it writable, then try again.'],
 ]
@@ -107,7 +107,7 @@ export function checkRepository({ run }) {
     throw new Error('This folder is part of a larger repository, but needs one of its own. Ask an engineer.')
 }
 
-/** Lists the files of an owner that differ from the last save, without hidden ones and those of systems. */
+/** Lists the files of an owner that differ from the last save, without hidden files and those that Windows or macOS add. */
 export const unsavedIn = ({ attempt }) =>
   String(attempt('status', '--porcelain', '--no-renames', '-z', '--', 'content', 'public/videos'))
     .split('\0')

@@ -7,7 +7,7 @@ test.each([
   ['git@host.test: Permission denied (publickey).', 'The repository does not accept your sign-in.'],
   ["fatal: repository 'https://host.test/a.git/' not found", 'The repository has moved'],
   ['Could not resolve host: host.test', 'The repository cannot be reached.'],
-  ["Unable to create '/x/.git/HEAD.lock': File exists.", 'run: rm "/x/.git/HEAD.lock"'],
+  ["Unable to create '/x/.git/HEAD.lock': File exists.", 'delete the file "/x/.git/HEAD.lock"'],
   ["cannot lock ref 'HEAD': is at 1a but expected 2b", 'Something was saved in the meantime. Publish again.'],
   ['fatal: refusing to merge unrelated histories', 'history of the repository was replaced.'],
   [' ! [rejected] main -> main (fetch first)', 'Somebody else has just published.'],

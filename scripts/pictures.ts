@@ -37,7 +37,7 @@ function checkOut(id: string) {
   }
   const install = "import { install } from './scripts/setup.mjs'; install()"
   if (run(process.execPath, ['--input-type=module', '--eval', install], { cwd: BASELINE }).status !== 0)
-    throw new Error('Its packages could not be installed.')
+    throw new Error('The packages of that commit could not be installed.')
 }
 
 const RESULTS = join(ROOT, 'reports/pictures.json')

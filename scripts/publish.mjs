@@ -21,7 +21,7 @@ const WITHOUT_HOOKS = ['core.hooksPath=/dev/null']
 export const shownAddress = (address) =>
   address.replaceAll(/^(?:\w+:\/\/)?(?:[^/]*@)?|\.git$/g, '').replace(/^([^/:]+):(?!\d)/, '$1/')
 
-/** The branch of the remote repository that this one is sent to. */
+/** Returns where the current branch is sent: the remote, its branch, and the local ref of that branch. */
 function destinationOf({ attempt }) {
   const local = attempt('symbolic-ref', '--short', 'HEAD')
   const remotes = attempt('remote').split('\n')
@@ -174,13 +174,14 @@ function send(here, worktree, options) {
   options.log('· Building the site')
   const problem = options.build(worktree)
   const launch = join(worktree, '.cache/launch.json')
-  if (problem || !existsSync(launch))
+  if (problem)
     throw new Error(`The site cannot be built. Correct what is listed here, and publish again.\n\n${problem}`)
+  if (!existsSync(launch)) throw new Error('The build left no .cache/launch.json. Ask an engineer.')
   options.log('· Sending it')
   here.run('push', '-q', remote, `${after}:refs/heads/${branch}`)
   const left = JSON.parse(readFileSync(launch, 'utf8')).length
   const points = left === 1 ? '1 point is' : `${left} points are`
-  const note = ` Visitors see nothing new until ${points} done: see "Preview", at the end of your page.`
+  const note = ` Visitors see nothing new until ${points} done: see "Preview", at the end of each page.`
   return `Sent to ${shownAddress(here.attempt('remote', 'get-url', '--push', remote))}.${left > 0 ? note : ''}`
 }
 
@@ -201,7 +202,7 @@ export function publish(root, options) {
     try {
       clear()
       const files = unsavedIn(git).map((file) => displayName(file))
-      if (files.length > 0) options.log(`· Not published, because it is not saved: ${files.join(', ')}`)
+      if (files.length > 0) options.log(`· Not published, because not saved: ${files.join(', ')}`)
       return send(git, worktree, options)
     } finally {
       clear()

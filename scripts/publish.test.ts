@@ -135,7 +135,7 @@ test('only what was saved and built is sent', () => {
   expect(built).toEqual(['new', 'old'])
   expect([sent('content/site.yaml'), sent('content/b.yaml')]).toEqual(['new', 'old'])
   expect(said.join()).toMatch(
-    /^· Not published, because it is not saved: content\/b\.yaml, content\/c\.yaml,· Fetching .*,· Building .*,· Sending it$/,
+    /^· Not published, because not saved: content\/b\.yaml, content\/c\.yaml,· Fetching .*,· Building .*,· Sending it$/,
   )
   expect(git('owner', 'log', '--format=%s', 'origin/main..')).toBe('saved meanwhile')
   expect(read('content/b.yaml')).toBe('unsaved')
@@ -296,11 +296,15 @@ test.skipIf(process.platform === 'win32')('a save just before the branch moves i
   expect(git('owner', 'log', '-1', '--format=%s')).toBe('saved')
 })
 
-test.each(['Testimonials: A mistake.', ''])('what cannot be built is not sent: %j', (problem) => {
+test.each([
+  [
+    'Testimonials: A mistake.',
+    'The site cannot be built. Correct what is listed here, and publish again.\n\nTestimonials',
+  ],
+  ['', 'The build left no .cache/launch.json.'],
+])('what cannot be built is not sent: %j', (problem, sentence) => {
   commit('owner', { 'content/site.yaml': 'new' })
-  expectStop(`The site cannot be built. Correct what is listed here, and publish again.\n\n${problem}`, {
-    build: () => problem,
-  })
+  expectStop(sentence, { build: () => problem })
 })
 
 test('the button does not publish programs that the editor does not run yet', () => {

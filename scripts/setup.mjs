@@ -1,4 +1,4 @@
-/** Installs what the commands need. This runs on Node 20 or newer, everything else on the Node that it returns. */
+/** Installs what the commands need. The .mjs files of this folder run on Node 20 or newer, everything else on the Node that `install` returns. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -75,7 +75,9 @@ export function install() {
       shell: process.platform === 'win32',
     })
     if (status !== 0)
-      stop('The packages could not be installed. Check the network and the free disk space, then try again.')
+      stop(
+        'The packages could not be installed. Stop the editor if it runs, check the network and the free disk space, then try again.',
+      )
   }
   return findNode()
 }

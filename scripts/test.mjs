@@ -1,6 +1,6 @@
 /**
- * `npm test` installs what is missing, and runs the checkers beside Vitest, then Playwright. The last line adds up the
- * reports of the runners. A checker that fails counts as one failure. Skipped tests are named above it. With `-- --bail`,
+ * `npm test` installs what is missing, runs Vitest beside the type check, then Playwright beside the other checkers and
+ * the git tests. The last line adds up the reports of the runners. A checker that fails counts as one failure. Skipped tests are named above it. With `-- --bail`,
  * it stops at the first failure.
  */
 import { spawn, spawnSync } from 'node:child_process'

@@ -1,6 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import config from '../playwright.config.ts'
+import unit from '../vitest.config.ts'
+
+type Project = { name: string }
 
 const root = new URL('../', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
@@ -34,7 +37,9 @@ test('every link of the documentation has a target', () => {
 test('the workflow uses npm scripts and browser projects that exist', () => {
   const text = read('.github/workflows/test.yml')
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(all(text, /\bnpm run ([\w:-]+)/g)))
-  const projects = all(text, /--project=([\w-]+)/g)
-  expect(projects).not.toEqual([])
-  expect(config.projects?.map(({ name }) => name)).toEqual(expect.arrayContaining(projects))
+  const named = all(text, /--project[= ]([\w-]+)/g)
+  expect(named).not.toEqual([])
+  const unitProjects = (unit.test?.projects ?? []).map((project) => (project as { test: Project }).test)
+  const projects = [...(config.projects ?? []), ...unitProjects].map(({ name }) => name)
+  expect(projects).toEqual(expect.arrayContaining(named))
 })

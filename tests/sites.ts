@@ -1,4 +1,4 @@
-/** Builds the sites that tests run on outside of dist/, if they are missing or older than their inputs. */
+/** Builds the sites that tests run on, in .cache/variants/, if they are missing or their inputs have changed. */
 import { preview } from 'astro'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ export const siteFolder = (name: SiteName) => join(ROOT, '.cache/variants', name
 const INPUTS = [
   '{src,public,integration}/**/*',
   'astro.config.ts',
-  'package-lock.json',
+  '{package,package-lock,tsconfig}.json',
   'tests/*.{ts,svg,mp4}',
   'tests/content/**/*',
 ]

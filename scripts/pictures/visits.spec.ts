@@ -7,9 +7,9 @@ import type * as Sites from '../../tests/sites.ts'
 import { PICTURES_OF } from './playwright.config.ts'
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920]
-/** Most screens have about one of these. */
+/** Most screens are about as wide as one of these. */
 const USUAL = [390, 1440]
-/** A4 is as wide between its margins. */
+/** The width of an A4 sheet between its margins, in pixels. */
 const PAPER = [703]
 
 const sites = (await import(pathToFileURL(`${PICTURES_OF}/tests/sites.ts`).href)) as typeof Sites

@@ -19,7 +19,7 @@ const RULES: ConfigData = {
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // The policy would block a handler in an attribute, and one of "style", which the recommended rules refuse.
+    // The policy would block handlers in attributes. It would also block `style`, which the recommended rules refuse.
     'attr-pattern': ['error', { pattern: '(?!on)[\\w:-]+', ignoreForeign: false }],
     // Tables laid out as grids lose their roles in some browsers, so roles are explicit on purpose.
     'no-redundant-role': 'off',

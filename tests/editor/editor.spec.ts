@@ -100,12 +100,12 @@ test('a presentation and its photo are one commit', async ({ page, editor }) => 
   expect(files).toEqual(['content/graduates/my-talk.yaml', 'content/media/img_1.webp'])
   const { format, height, exif } = await sharp(join(editor.folder, 'content/media/img_1.webp')).metadata()
   expect([format, height, exif]).toEqual(['webp', 2400, undefined])
-  // A face is in the upper part of a photo in portrait format.
-  // A page that is opened before the site has read the file would not hear of it.
+  // Waits for the site to read the file: a page that is opened before would not be reloaded.
   const gallery = async () => (await page.request.get(`${editor.site}cca-graduates`)).text()
   await expect.poll(gallery).toContain('presentation-my-talk')
   await page.goto(`${editor.site}cca-graduates`)
   const card = page.locator('li:has(#presentation-my-talk) img')
+  // In a photo that is taller than wide, the face is in the upper part.
   await expect(card).toHaveCSS('object-position', '50% 20%')
 })
 
@@ -126,7 +126,6 @@ test('History shows the saves and brings one back', async ({ page, context, edit
   await expect.poll(title).toBe(before)
 })
 
-// The last test: the second tab takes over the editor, so the shared first tab cannot be used after it.
 test('the button publishes, in the tab that edits', async ({ page, editor }) => {
   editor.git('init', '-q', '--bare', '-b', 'main', '.cache/remote')
   editor.git('remote', 'add', 'origin', '.cache/remote')

@@ -13,7 +13,7 @@ export type Editor = Pick<Variant, 'folder' | 'write'> & {
   said: string[]
 }
 
-/** Runs `npm run edit` in a clone of the project with the content of the tests. */
+/** Runs editor/edit.ts in a copy of the project with the content of the tests. */
 export const test = base.extend<object, { editor: Editor; tab: Page }>({
   editor: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern

@@ -59,7 +59,7 @@ test('a plan can be saved and printed, on one sheet', async ({ page, calculator 
   expect(readFileSync(await file.path(), 'utf8')).toContain('#calculator"')
   await expect(calculator.result).toHaveText('CSV saved')
 
-  // Nobody hopes for the numbers of the example.
+  // The untouched example is nobody's plan, so its sheet has no column to fill in a year later.
   const sheet = page.locator('[data-printed-plan]')
   await expect(sheet).not.toContainText('Actual')
   await calculator.fewer('Keynote Speaking').click()

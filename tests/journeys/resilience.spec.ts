@@ -49,7 +49,7 @@ test('a page saved as one file keeps all its declarations', async ({ page }) => 
     await page.goto(address)
     const lost = await page.evaluate(() => {
       const rules = Array.from(document.styleSheets).flatMap(({ cssRules }) => Array.from(cssRules))
-      // Browsers write what they have read, and no value for a shorthand with var() that is overridden in part.
+      // Browsers save rules as `cssText`, which has no value for a shorthand with var() that is overridden in part.
       return rules.flatMap(({ cssText }) => cssText.match(/[^{}]+\{[^{}]*[-\w]+: ;/g) ?? [])
     })
     expect.soft(lost, address).toEqual([])

@@ -46,7 +46,7 @@ export const test = served.extend<{ console: string[] }>({
   ],
 })
 
-/** This file contains the calculator and React. */
+/** Matches the file with the calculator and React. */
 export const CALCULATOR_FILES = '**/_astro/calculator.*.js'
 
 /** Holds files back until the returned function is called. */

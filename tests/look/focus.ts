@@ -9,7 +9,7 @@ const WIDTHS = [320, 1024, 1920, 2560]
  */
 async function nextStop(page: Page) {
   await page.keyboard.press('Tab')
-  // In the first of these frames, the page may show or hide what stays on the screen.
+  // Twice, because the first time, the page may show or hide a bar that stays on the screen.
   await framePainted(page)
   await framePainted(page)
   return page.evaluate(() => {
