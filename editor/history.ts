@@ -8,7 +8,7 @@ import { problemsOf } from '../src/content/schema-problems.ts'
 import { entryTypeOf } from './entry-types.ts'
 import {
   filesOf,
-  isEdited,
+  isEditable,
   keepChanges,
   readFile,
   refusal,
@@ -17,7 +17,7 @@ import {
   type Git,
 } from './repository.ts'
 
-const HEAD = `<meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
+const HTML_HEAD = `<meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
   <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
   <meta name="color-scheme" content="light dark" />
   <style>body { max-width: 45rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui }
@@ -26,7 +26,7 @@ const HEAD = `<meta charset="utf-8" /><meta name="viewport" content="width=devic
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 export const pageStart = (title: string) =>
-  `<!doctype html><html lang="en">${HEAD}<title>${escaped(title)}</title><h1>${escaped(title)}</h1>`
+  `<!doctype html><html lang="en">${HTML_HEAD}<title>${escaped(title)}</title><h1>${escaped(title)}</h1>`
 
 export const PAGE_END = `<p><a href="/admin/history/">All saves</a> · <a href="/admin/">Editor</a></p></html>`
 
@@ -53,10 +53,10 @@ export const commitsOf = ({ attempt }: Git, path: string) =>
     })
 
 /** Draws a file of a save: who, when, what differs, and a button that brings it back. */
-function fileSection(save: string, patch: string): string {
+function fileSection(header: string, patch: string): string {
   const [, path = ''] = /^a\/(.*) b\//.exec(patch) ?? []
-  if (!isEdited(path)) return ''
-  const [sha = '', parents = '', name = '', date = ''] = save.trim().split('\0')
+  if (!isEditable(path)) return ''
+  const [sha = '', parents = '', name = '', date = ''] = header.trim().split('\0')
   const isDeleted = patch.includes('\ndeleted file')
   // A save that deletes a file no longer has it, so "Bring this back" takes it from the save before.
   const address = `history/${isDeleted ? parents.slice(0, 40) : sha}/${encodeURI(path)}`

@@ -12,7 +12,7 @@ export type Change = { operation: string; path: string; from_path?: string; sha?
 const MEDIA =
   /^(?:content\/media\/[^./\\\0][^/\\\0]*\.(?:jpe?g|png|webp|avif)|public\/videos\/[^./\\\0][^/\\\0]*\.(?:mp4|vtt))$/i
 
-export const isEdited = (path: string) => MEDIA.test(path) || unknownFileProblem(path) === undefined
+export const isEditable = (path: string) => MEDIA.test(path) || unknownFileProblem(path) === undefined
 
 /** Patterns for the first bytes of a file, by its extension. */
 const FIRST_BYTES: Readonly<Record<string, RegExp>> = {
@@ -36,7 +36,7 @@ export function filesOf({ run }: Git, commit = 'HEAD') {
   const rows = run('ls-tree', '-r', '-l', '-z', commit).toString().split('\0')
   return rows.flatMap((row) => {
     const [, sha = '', size, path = ''] = /^100\d+ blob (\w+) +(\d+)\t(.*)$/s.exec(row) ?? []
-    return isEdited(path) ? [{ type: 'blob', sha, size: Number(size), path }] : []
+    return isEditable(path) ? [{ type: 'blob', sha, size: Number(size), path }] : []
   })
 }
 
@@ -62,7 +62,7 @@ const isLinked = (root: string, path: string): boolean =>
 /** @throws for a file that must not be edited, or is not what its name says, or has changed since the editor read it */
 function checkChange(git: Git, { operation, path, from_path: from = path, sha, content = '' }: Change) {
   for (const one of [path, from]) {
-    if (!isEdited(one)) throw refusal(422, `${one} is not accepted. ${FORBIDDEN}`)
+    if (!isEditable(one)) throw refusal(422, `${one} is not accepted. ${FORBIDDEN}`)
     if (isLinked(git.root, one))
       throw refusal(422, `${one} is a symbolic link. Put the file itself in its place.`)
     if (git.run('status', '--porcelain', '--ignored', '--', one).length > 0)
@@ -147,7 +147,7 @@ export function save(git: Git, changes: readonly Change[], message: string) {
 
 /** Lists the files of an owner that differ from the last save, after a change in a text editor or a crash. */
 export const unsavedFiles = (git: Git) =>
-  unsavedIn(git).filter((path) => isEdited(path) && !isLinked(git.root, path))
+  unsavedIn(git).filter((path) => isEditable(path) && !isLinked(git.root, path))
 
 export function keepChanges(git: Git) {
   const paths = unsavedFiles(git)

@@ -155,8 +155,8 @@ function send(here, worktree, options) {
   }
   checkHistory(here, upstream)
   const before = here.attempt('rev-parse', 'HEAD')
-  const quiet = gitIn(here.root, WITHOUT_HOOKS)
-  quiet.run('worktree', 'add', '-q', '--detach', worktree, before)
+  const hookless = gitIn(here.root, WITHOUT_HOOKS)
+  hookless.run('worktree', 'add', '-q', '--detach', worktree, before)
   const there = gitIn(worktree, WITHOUT_HOOKS)
   const theirs = here.attempt('rev-parse', '-q', '--verify', upstream)
   if (theirs) merge(there, upstream, options)
@@ -164,7 +164,7 @@ function send(here, worktree, options) {
   if (after !== before) {
     // Unlike a reset, this drops neither a save that was made since, nor a file that git ignores.
     const flags = ['--ff-only', '--no-autostash', '--no-overwrite-ignore', '--no-verify-signatures']
-    const move = () => quiet.run('merge', '-q', ...flags, after)
+    const move = () => hookless.run('merge', '-q', ...flags, after)
     withLock(here, 'move', 'Something is being saved. Publish again.', move)
     options.log('· Merged what others have sent')
     checkCodeUnchanged(here, options.editorCommit)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CALCULATOR_FILES, expect, hold, PAUSE_MS, test } from './site.ts'
+import { CALCULATOR_FILE, expect, hold, PAUSE_MS, test } from './site.ts'
 
 /**
  * Records what a screen reader announces by itself, in order: each text that appears in a live region, and each change
@@ -186,7 +186,7 @@ test('each action is announced once, after a pause', async ({ page, calculator }
 
 test('what is set before the code arrives is kept, corrected and announced', async ({ page, calculator }) => {
   const heard = await listen(page)
-  const release = await hold(page, CALCULATOR_FILES)
+  const release = await hold(page, CALCULATOR_FILE)
   await page.goto('/#calculator')
   await calculator.filter('Training').check()
   await calculator.slider('Keynote Speaking').fill('5')

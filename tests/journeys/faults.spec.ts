@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Calculator } from './calculator-page.ts'
-import { expect, CALCULATOR_FILES, mainNavigation, PAUSE_MS, test } from './site.ts'
+import { expect, CALCULATOR_FILE, mainNavigation, PAUSE_MS, test } from './site.ts'
 
 const choose = (page: Page, item: string) => mainNavigation(page).getByRole('link', { name: item }).click()
 
@@ -36,14 +36,14 @@ function allow(messages: string[], allowed: RegExp) {
 }
 
 test('prices are readable while the calculator is blocked', async ({ page, console }) => {
-  await page.route(`${CALCULATOR_FILES}*`, (route) => route.abort('blockedbyclient'))
+  await page.route(`${CALCULATOR_FILE}*`, (route) => route.abort('blockedbyclient'))
   await page.goto('/#calculator')
   await canReadPrices(page)
   allow(console, /ERR_BLOCKED_BY_CLIENT|dynamically imported module/)
 })
 
 test('the calculator loads again after one failure', async ({ page, calculator, console }) => {
-  await page.route(CALCULATOR_FILES, (route) => route.abort('blockedbyclient'), { times: 1 })
+  await page.route(CALCULATOR_FILE, (route) => route.abort('blockedbyclient'), { times: 1 })
   await page.goto('/')
   await canCalculate(page, calculator)
   allow(console, /ERR_BLOCKED_BY_CLIENT/)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { framePainted, expect, mainNavigation, test, waitForTypeface } from './site.ts'
 
 /** Returns the requests for the calculator's file, and whether each came before the load event. */
-const scripts = (page: Page) =>
+const calculatorRequests = (page: Page) =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return performance
@@ -20,7 +20,7 @@ test('the calculator loads once the page is idle and before it is in view', asyn
   await framePainted(page)
   await expect(page.locator('head link[rel="modulepreload"]')).toHaveCount(0)
   const idle = () => page.evaluate(() => dispatchEvent(new Event('idle')))
-  await expect.poll(() => idle().then(() => scripts(page))).toEqual([{ early: false }])
+  await expect.poll(() => idle().then(() => calculatorRequests(page))).toEqual([{ early: false }])
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(calculator.hydrated).toHaveCount(0)
 
@@ -41,14 +41,14 @@ test('the calculator loads at once when the visitor is about to go there', async
   for (const address of ['/#calculator', '/?plan=2&keynote=2']) {
     await page.goto(address)
     await expect(calculator.hydrated, address).toBeAttached()
-    expect(await scripts(page), address).toEqual([{ early: true }])
+    expect(await calculatorRequests(page), address).toEqual([{ early: true }])
     await expect(page.locator('head link[rel="modulepreload"]')).toHaveCount(1)
   }
   const link = mainNavigation(page).getByRole('link', { name: 'Income Potential' })
   for (const act of [() => link.focus(), () => page.mouse.down()]) {
     await page.goto('/')
     await link.hover()
-    expect(await scripts(page)).toEqual([])
+    expect(await calculatorRequests(page)).toEqual([])
     await act()
     await expect(calculator.hydrated).toBeAttached()
     expect(await page.evaluate(() => scrollY)).toBe(0)

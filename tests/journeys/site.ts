@@ -47,7 +47,7 @@ export const test = served.extend<{ console: string[] }>({
 })
 
 /** Matches the file with the calculator and React. */
-export const CALCULATOR_FILES = '**/_astro/calculator.*.js'
+export const CALCULATOR_FILE = '**/_astro/calculator.*.js'
 
 /** Holds files back until the returned function is called. */
 export async function hold(page: Page, files: string) {

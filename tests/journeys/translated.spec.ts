@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Calculator } from './calculator-page.ts'
-import { CALCULATOR_FILES, expect, hold, PAUSE_MS, test } from './site.ts'
+import { CALCULATOR_FILE, expect, hold, PAUSE_MS, test } from './site.ts'
 
 /** Puts each text into a `<font>`, now and later, as browsers do when they translate a page. */
 const translate = (page: Page) =>
@@ -51,7 +51,7 @@ test('a translated calculator works like any other', async ({ page, calculator, 
   await calculator.open(address)
   const expected = await use(page, calculator)
   await page.goto('about:blank')
-  const release = await hold(page, CALCULATOR_FILES)
+  const release = await hold(page, CALCULATOR_FILE)
   await page.goto(address)
   await translate(page)
   release()
