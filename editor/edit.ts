@@ -9,7 +9,7 @@ import { preview } from 'vite'
 import { checkRepository, gitIn, explainError } from '../scripts/git.mjs'
 import { contentProblem } from '../src/content/content-check.ts'
 import { buildEditor, POLICY } from './build.ts'
-import { HOW_TO_RESOLVE, unsavedFiles } from './repository.ts'
+import { HOW_TO_RESOLVE, filesToKeep } from './repository.ts'
 import { editorServer } from './server.ts'
 
 /** The port must stay the same, because browsers keep drafts by origin. */
@@ -23,7 +23,7 @@ try {
   console.error(explainError(error))
   process.exit(1)
 }
-const unsaved = unsavedFiles(git)
+const unsaved = filesToKeep(git)
 if (unsaved.length > 0)
   console.log(`These files differ from the last save:\n${unsaved.join('\n')}\n${HOW_TO_RESOLVE}`)
 const outDir = join(root, '.cache/admin')

@@ -13,7 +13,7 @@ import {
   readFile,
   refusal,
   save,
-  unsavedFiles,
+  filesToKeep,
   type Git,
 } from './repository.ts'
 
@@ -88,7 +88,7 @@ export function historyPage(git: Git, sha: string, path: string, problem: string
   const status = `<p role="status"><strong>${escaped(note)}</strong></p>`
   const rule = '<p>"Bring this back" restores the file as it was after that save.</p>'
   if (path) return page(displayName(path), status + rule + files.join(''))
-  const unsaved = unsavedFiles(git).map((file) => displayName(file))
+  const unsaved = filesToKeep(git).map((file) => displayName(file))
   const keep = `<p>These files differ from the last save: ${escaped(unsaved.join(', '))}.</p>${button('keep/', 'Keep these changes')}`
   const buttons = button('publish/', 'Publish') + (unsaved.length > 0 ? keep : '')
   return page('All saves', status + buttons + rule + files.join(''))

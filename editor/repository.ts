@@ -146,10 +146,10 @@ export function save(git: Git, changes: readonly Change[], message: string) {
 }
 
 /** Lists the files of an owner that differ from the last save, after a change in a text editor or a crash. */
-export const unsavedFiles = (git: Git) =>
+export const filesToKeep = (git: Git) =>
   unsavedIn(git).filter((path) => isEditable(path) && !isLinked(git.root, path))
 
 export function keepChanges(git: Git) {
-  const paths = unsavedFiles(git)
+  const paths = filesToKeep(git)
   if (paths.length > 0) withSaveLock(git, () => commit(git, paths, 'content: keep changes'))
 }

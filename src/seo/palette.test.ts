@@ -59,6 +59,6 @@ test.each(['icon-512.png', 'apple-touch-icon.png', 'card.png'])(
     const pixels = await sharp(`public/${file}`).removeAlpha().raw().toBuffer()
     const colors = new Set(pixels.toString('hex').match(/.{6}/g))
     for (const color of [PALETTE.ink, PALETTE.paper, PALETTE.signal])
-      expect(colors, 'npm exec node scripts/brand.ts').toContain(color.slice(1))
+      expect(colors, 'npm exec node scripts/icons.ts').toContain(color.slice(1))
   },
 )

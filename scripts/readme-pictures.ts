@@ -1,4 +1,4 @@
-/** `npm exec node scripts/readme.ts` takes new screenshots for the README, from the site that the tests build. */
+/** `npm exec node scripts/readme-pictures.ts` takes new screenshots for the README, from the site that the tests build. */
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { calculatorOn, PLAN } from '../tests/journeys/calculator-page.ts'

@@ -1,5 +1,5 @@
 /**
- * `npm exec node scripts/brand.ts` draws the icons and the link preview in public/ again, from public/favicon.svg and
+ * `npm exec node scripts/icons.ts` draws the icons and the link preview in public/ again, from public/favicon.svg and
  * src/artwork/card.svg, after either has changed.
  */
 import { writeFileSync } from 'node:fs'
