@@ -40,10 +40,12 @@ const SITE = { program: { name: '', short: 'CCA', description: '' }, support: { 
 function landingSections(landing: Landing): Record<Exclude<keyof Landing, 'title' | 'success'>, ReactNode> {
   const { hero, program, whyNow, whoFor, about } = landing
   const { missing, price } = askedFacts(landing)
-  const question = missing && { site: SITE, missing }
+  const missingFacts = missing && { site: SITE, missing }
   return {
-    hero: <Hero content={hero} questions={whoFor.questions} applyLabel={APPLY} {...{ price, question }} />,
-    program: <Program id="program" fan={1} content={program} question={question} />,
+    hero: (
+      <Hero content={hero} questions={whoFor.questions} applyLabel={APPLY} {...{ price, missingFacts }} />
+    ),
+    program: <Program id="program" fan={1} content={program} missingFacts={missingFacts} />,
     whyNow: <WhyNow id="why-now" content={whyNow} />,
     whoFor: <WhoFor id="who-for" fan={3} content={whoFor} applyLabel={APPLY} />,
     about: <About id="about" fan={5} founder={FOUNDER} content={about} portrait={undefined} lined={false} />,

@@ -1,5 +1,5 @@
 /** In ms. Screen readers may not notice that a text was away for less. */
-const GAP_MS = 100
+const PAUSE_MS = 100
 /** In ms. Then the region is emptied, so that nobody who reads the page comes across a stale announcement. */
 const READ_MS = 5_000
 
@@ -9,11 +9,11 @@ const READ_MS = 5_000
  *
  * The region is live from the start, and has no other text. With Orca 43.1, Chromium reads a text aloud that is in a
  * region when the page loads, and ignores the first change after `aria-live` was added. With `role="status"`, Orca says
- * "statusbar" in place of the text. It also drops a sentence that repeats the last one.
+ * "statusbar" in place of the text. Orca also drops a sentence that repeats the last one.
  */
 export function announcerIn(region: Element | null | undefined) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  return (sentence: string, afterMs = GAP_MS) => {
+  return (sentence: string, afterMs = PAUSE_MS) => {
     clearTimeout(timer)
     region?.replaceChildren()
     timer = setTimeout(() => {

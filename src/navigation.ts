@@ -93,11 +93,11 @@ export const navigation = (content: Content, page: Page, hasApplication: boolean
   items(content)
     .filter(({ isThere = true }) => isThere)
     .map(({ name, address }) => {
-      const action = address === `#${APPLY}`
+      const isApply = address === `#${APPLY}`
       const isElsewhere =
-        address.startsWith('#') && page.path !== PAGES.home.path && !(action && hasApplication)
+        address.startsWith('#') && page.path !== PAGES.home.path && !(isApply && hasApplication)
       const href = isElsewhere ? PAGES.home.path + address : address
-      return { name, href, current: href === page.path, action }
+      return { name, href, current: href === page.path, isApply }
     })
 
 /** Title and description of a page. The landing page's title names the program itself. */

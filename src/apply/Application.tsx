@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Site } from '../content/schemas/site.ts'
 import { APPLY } from '../anchors.ts'
-import { AskLink, type Question } from '../ui/AskLink.tsx'
+import { AskLink, type MissingFacts } from '../ui/AskLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Section, SectionHeading } from '../ui/Section.tsx'
 import { IncludePlan, Letter } from './Letter.tsx'
@@ -15,13 +15,13 @@ type ApplicationProps = {
   heading: string
   /** Price, hours, dates and the like, if the owner has entered them. */
   facts: readonly { term: string; text: string }[]
-  question: Question | undefined
+  missingFacts: MissingFacts | undefined
   connected: boolean
   form?: ReactNode
 }
 
 /** Price, dates and other facts, the support email address, and a link to ask for the facts that are missing. */
-function Aside({ facts, question, site }: Pick<ApplicationProps, 'facts' | 'question' | 'site'>) {
+function Aside({ facts, missingFacts, site }: Pick<ApplicationProps, 'facts' | 'missingFacts' | 'site'>) {
   const { email } = site.support
   const { domain } = site.connections
   const [name, host] = email.split('@')
@@ -42,9 +42,9 @@ function Aside({ facts, question, site }: Pick<ApplicationProps, 'facts' | 'ques
           {applyWords.inPrint(`${new URL(domain).host}/#${APPLY}`)}
         </p>
       )}
-      <p className={clsx(question && 'listed', styles.contact)}>
-        <span className={clsx(question && 'dotted-row', 'cluster')}>
-          {question && <AskLink {...question} />}
+      <p className={clsx(missingFacts && 'listed', styles.contact)}>
+        <span className={clsx(missingFacts && 'dotted-row', 'cluster')}>
+          {missingFacts && <AskLink {...missingFacts} />}
           <span>
             {`${applyWords.support} `}
             {/* Screen readers would read the break as a space in Chrome, so the link has a label. */}
@@ -76,7 +76,7 @@ function FormPlaceholder() {
 }
 
 /** The section to apply in. Once a form is connected, the letter is in a <details> below it. */
-export function Application({ site, heading, facts, question, connected, form }: ApplicationProps) {
+export function Application({ site, heading, facts, missingFacts, connected, form }: ApplicationProps) {
   return (
     <Section id={APPLY} ground="signal" fan="closed">
       <div className={clsx('grid no-page-break', styles.columns)}>
@@ -99,7 +99,7 @@ export function Application({ site, heading, facts, question, connected, form }:
             <Letter showIncludePlan site={site} />
           )}
         </div>
-        <Aside {...{ facts, question, site }} />
+        <Aside {...{ facts, missingFacts, site }} />
         {!connected && <FormPlaceholder />}
       </div>
     </Section>

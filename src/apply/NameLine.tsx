@@ -7,7 +7,7 @@ const CAPITAL = 0.582
 
 /**
  * The field for the visitor's name, with the dotted title that graduates add to it. It is a text area because an input
- * does not wrap. Letter.client.ts writes a hidden copy of the name below it. The copy sizes the field, and the title
+ * does not wrap. Letter.client.ts writes a hidden copy of the name behind it. The copy sizes the field, and the title
  * follows it. Without a script, the line is only decoration.
  */
 export function NameLine({ title }: { title: string }) {

@@ -16,6 +16,6 @@ export type Fan = keyof typeof FANS
 /** The upper edge of a section. With each section the paths are closer together, until they are a single line. */
 export function Divider({ fan }: { fan: Fan | undefined }) {
   if (fan === undefined) return <div className={styles.none} />
-  const className = clsx(styles.divider, fan === 'closed' && styles.last, 'not-printed')
+  const className = clsx(styles.divider, fan === 'closed' && styles.closed, 'not-printed')
   return <InlineDrawing as="div" svg={FANS[fan]} className={className} />
 }

@@ -31,8 +31,8 @@ export const LAYERS = ['dots', 'bands', 'spines', 'tick'] as const
 
 export type RibbonPaths = Readonly<Record<(typeof LAYERS)[number], string>>
 
-/** The height of the slot. */
-export const SLOT = 64
+/** The height of the slot. Ribbons.module.css repeats it. */
+export const SLOT_HEIGHT = 64
 
 const GAP = 1.5
 const MIN_THICKNESS = 1
@@ -101,16 +101,16 @@ const inOrder = (starts: readonly Start[]) =>
 
 /** Draws the dotted paths: from each service at 0 into the slot, and through its rest. */
 function dots(box: RibbonBox, { shares, dotted }: Flow, starts: readonly Start[], filled: number): string {
-  const tenths = Array.from({ length: TENTHS }, (_, tenth) => ((tenth + 0.5) / TENTHS) * SLOT)
-  const left = tenths.filter((tenth) => tenth > filled + GAP)
-  if (left.length === 0) left.push(SLOT - 1)
-  const idle = inOrder(starts).filter((index) => (shares[index] ?? 0) === 0)
-  const curves = idle.map((service, index) => {
+  const tenths = Array.from({ length: TENTHS }, (_, tenth) => ((tenth + 0.5) / TENTHS) * SLOT_HEIGHT)
+  const unfilled = tenths.filter((tenth) => tenth > filled + GAP)
+  if (unfilled.length === 0) unfilled.push(SLOT_HEIGHT - 1)
+  const atZero = inOrder(starts).filter((index) => (shares[index] ?? 0) === 0)
+  const curves = atZero.map((service, index) => {
     const { at = 0 } = starts[service] ?? {}
-    const to = left[Math.floor(((index + 0.5) / idle.length) * left.length)]
-    return `M0 ${round(at)}${curve(box, at, box.slotTop + (dotted && to ? to : SLOT / 2))}`
+    const to = unfilled[Math.floor(((index + 0.5) / atZero.length) * unfilled.length)]
+    return `M0 ${round(at)}${curve(box, at, box.slotTop + (dotted && to ? to : SLOT_HEIGHT / 2))}`
   })
-  const rest = left.map(
+  const rest = unfilled.map(
     (tenth) => `M${round(box.slotLeft)} ${round(box.slotTop + tenth)}H${round(box.width)}`,
   )
   return [...curves, ...(dotted ? rest : [])].join('')
@@ -119,13 +119,13 @@ function dots(box: RibbonBox, { shares, dotted }: Flow, starts: readonly Start[]
 /** Draws the edge of what is filled, and a line down to the words below. Half pixels make it sharp. */
 function tick({ slotLeft, slotTop }: RibbonBox, filled: number): string {
   const [x, y] = [Math.round(slotLeft + TICK.inset) + 0.5, Math.round(slotTop + filled) + 0.5]
-  return `M${x + TICK.width} ${y}H${x}V${round(slotTop + SLOT + TICK.below)}`
+  return `M${x + TICK.width} ${y}H${x}V${round(slotTop + SLOT_HEIGHT + TICK.below)}`
 }
 
 /** Draws the ribbons, which are stacked from the top of the slot, as path data. */
 export function ribbons(box: RibbonBox, flow: Flow): RibbonPaths {
   const { slotTop } = box
-  const filled = sum(flow.shares) * SLOT
+  const filled = sum(flow.shares) * SLOT_HEIGHT
   const { between, each } = thicknesses(flow, filled)
   const starts = box.starts ?? stack(box.height, each)
   let top = slotTop

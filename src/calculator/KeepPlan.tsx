@@ -15,12 +15,12 @@ function save(text: string, download: string) {
 
 type Result = 'copied' | 'refused' | 'csvSaved'
 
-/** Only phones and tablets share: on a desktop, the share sheet lists few apps, so the button copies the link. */
-const isPhoneThatShares = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
+/** Only phones and tablets share. On a desktop, whose share sheet lists few apps, the button copies the link. */
+const isTouchDeviceThatShares = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
 const noSubscription = () => () => undefined
 
-/** Without a gap, screen readers would not announce the same sentence again. Orca does not announce it even so. */
-const GAP_MS = 100
+/** In ms. Without a pause, screen readers would not announce the same sentence again. Orca does not even with one. */
+const PAUSE_MS = 100
 
 /** Returns the result of the last button, until the plan changes. */
 function useResult({ $link }: CalculatorStore) {
@@ -33,7 +33,7 @@ function useResult({ $link }: CalculatorStore) {
   useEffect(() => $link.listen(forget), [$link])
   const showResult = (next: Result) => {
     forget()
-    timer.current = setTimeout(() => setResult(next), GAP_MS)
+    timer.current = setTimeout(() => setResult(next), PAUSE_MS)
   }
   return [result, showResult] as const
 }
@@ -43,7 +43,7 @@ export function KeepPlan() {
   const { offerings, disclaimer, store } = useCalculator()
   const empty = useStore(store.$isEmpty)
   const [result, showResult] = useResult(store)
-  const canShare = useSyncExternalStore(noSubscription, isPhoneThatShares, () => false)
+  const canShare = useSyncExternalStore(noSubscription, isTouchDeviceThatShares, () => false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(store.$link.get())

@@ -95,7 +95,7 @@ export function useAnnouncedChanges(calculator: CalculatorValue) {
   }, [calculator])
 }
 
-/** How long the sentence can be read afterwards. Later, it would only repeat what the page shows. */
+/** In ms. How long the sentence can be read afterward. Later, it would only repeat what the page shows. */
 const READ_MS = 5_000
 
 /**

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { BrandMark } from '../artwork/BrandMark.tsx'
-import { LAYERS, ribbons, SLOT } from '../artwork/ribbons.ts'
+import { LAYERS, ribbons, SLOT_HEIGHT } from '../artwork/ribbons.ts'
 import { formatMoney, formatShare, quantityWithUnit } from '../plan/format.ts'
 import { quantityOf, type Offering } from '../plan/offering.ts'
 import { annualIncome } from '../plan/totals.ts'
@@ -89,14 +89,20 @@ function PrintedTotals() {
 }
 
 /** The size of the drawing in units of its view box. CSS stretches it. */
-const [WIDTH, HEIGHT] = [400, 2.5 * SLOT] as const
+const [WIDTH, HEIGHT] = [400, 2.5 * SLOT_HEIGHT] as const
 
 /** Each ribbon starts beside the name of its service. */
 function PrintedRibbons({ offerings }: { offerings: readonly Offering[] }) {
   const { shares, ...flow } = useCalculator().store.$flow.get()
   const height = HEIGHT / offerings.length
   const starts = offerings.map((_, index) => ({ at: (index + 0.5) * height, height: height - 2 }))
-  const box = { width: WIDTH, height: HEIGHT, slotLeft: 0.7 * WIDTH, slotTop: (HEIGHT - SLOT) / 2, starts }
+  const box = {
+    width: WIDTH,
+    height: HEIGHT,
+    slotLeft: 0.7 * WIDTH,
+    slotTop: (HEIGHT - SLOT_HEIGHT) / 2,
+    starts,
+  }
   const paths = ribbons(box, { ...flow, shares: shares.filter((share) => share > 0) })
   return (
     <figure className={styles.ribbons} aria-hidden="true">

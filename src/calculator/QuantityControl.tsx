@@ -19,12 +19,12 @@ import { useTypedQuantity } from './use-typed-quantity.ts'
 
 type QuantityControlProps = { offering: Offering; quantity: number }
 /** Classes that ServiceTable adds to the caption and the stepper, to lay them out with its row on phones. */
-type Slots = Readonly<Record<'caption' | 'stepper', string | undefined>>
+type RowClasses = Readonly<Record<'caption' | 'stepper', string | undefined>>
 type RangeProps = QuantityControlProps & { label: string; onSet: (value: number) => void }
 type FieldProps = QuantityControlProps & { label: string; typed: ReturnType<typeof useTypedQuantity> }
 
 /** How far a finger moves along the slider before it drags. Until then, it may be about to scroll the page. */
-const THRESHOLD_PX = 8
+const DRAG_AFTER_PX = 8
 
 /** A touch drags the slider only when it moves along it; a tap sets it to where the finger is. */
 function useTouchDrag(quantity: number, onSet: (value: number) => void) {
@@ -34,7 +34,8 @@ function useTouchDrag(quantity: number, onSet: (value: number) => void) {
       touch.current = pointerType === 'touch' ? { startX: clientX, drags: false } : undefined
     },
     onPointerMove: ({ clientX }: PointerEvent) => {
-      if (touch.current && Math.abs(clientX - touch.current.startX) > THRESHOLD_PX) touch.current.drags = true
+      if (touch.current && Math.abs(clientX - touch.current.startX) > DRAG_AFTER_PX)
+        touch.current.drags = true
     },
     onPointerUp: ({ currentTarget }: PointerEvent<HTMLInputElement>) => {
       touch.current = undefined
@@ -165,7 +166,11 @@ function Step({ sign, name, allowed, onPress }: StepProps) {
 }
 
 /** The slider, field and step buttons of one quantity, which share a label. */
-export function QuantityControl({ offering, quantity, slots }: QuantityControlProps & { slots: Slots }) {
+export function QuantityControl({
+  offering,
+  quantity,
+  rowClasses,
+}: QuantityControlProps & { rowClasses: RowClasses }) {
   const { id, service, max, step, unit } = offering
   const { unit: usual } = useCalculator()
   const typed = useTypedQuantity(offering)
@@ -179,12 +184,12 @@ export function QuantityControl({ offering, quantity, slots }: QuantityControlPr
       <Range offering={offering} quantity={quantity} label={label} onSet={typed.setQuantity} />
       <p
         id={sentence && `${id}-correction`}
-        className={clsx(styles.caption, slots.caption)}
+        className={clsx(styles.caption, rowClasses.caption)}
         aria-hidden={sentence ? undefined : true}
       >
         {sentence ?? (unit.other !== usual && unit.other)}
       </p>
-      <div className={clsx(styles.stepper, slots.stepper)}>
+      <div className={clsx(styles.stepper, rowClasses.stepper)}>
         <Step
           sign="−"
           name={words.fewer({ step, service })}

@@ -56,7 +56,7 @@ export function Price({ offering: { price, unit } }: { offering: Offering }) {
 }
 
 /** The parts of a control, which a phone lays out with the row. */
-const SLOTS = { caption: styles.caption, stepper: styles.stepper }
+const ROW_CLASSES = { caption: styles.caption, stepper: styles.stepper }
 
 /** A row outside the filter collapses to a line. If its quantity is above 0, it still counts and keeps its ribbon. */
 function ServiceRow({ offering }: { offering: Offering }) {
@@ -77,7 +77,7 @@ function ServiceRow({ offering }: { offering: Offering }) {
         <Price offering={offering} />
       </td>
       <td role="cell" className={styles.quantity}>
-        <QuantityControl offering={offering} quantity={quantity} slots={SLOTS} />
+        <QuantityControl offering={offering} quantity={quantity} rowClasses={ROW_CLASSES} />
       </td>
       <td role="cell" className={styles.income}>
         <span className={styles.value}>{formatMoney(annualIncome(offering, quantity))}</span>
@@ -134,9 +134,9 @@ export function Notes({ offerings }: { offerings: readonly Offering[] }) {
  */
 export function ServiceTable() {
   const { offerings, store } = useCalculator()
-  const measured = useStore(store.$target).kind === 'target'
+  const hasTarget = useStore(store.$target).kind === 'target'
   return (
-    <div className={clsx(styles.rows, measured && styles.hasTarget)}>
+    <div className={clsx(styles.rows, hasTarget && styles.hasTarget)}>
       <table role="table" aria-label={words.table}>
         <ColumnHeads />
         <tbody role="rowgroup" data-rows="">

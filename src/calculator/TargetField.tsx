@@ -9,8 +9,8 @@ import { useDescriptionWhileIdle, useDebounce, type FieldEvent } from './use-typ
 const words = calculatorWords.target
 
 /**
- * The ids of the descriptions of the field: the status of the target below the ribbons, what is wrong with the text, or
- * an example while it is empty.
+ * The ids of the three descriptions of the field, of which it has one: how the plan compares to the target (Totals.tsx),
+ * what is wrong with the text, or an example while it is empty.
  */
 export const STATUS_ID = 'target-status'
 const PROBLEM_ID = 'target-problem'

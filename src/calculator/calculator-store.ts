@@ -3,7 +3,7 @@ import { quantityOf, type Offering, type Plan } from '../plan/offering.ts'
 import { encodePlan } from '../plan/plan-codec.ts'
 import { planLink } from '../plan/plan-link.ts'
 import { setQuantity } from '../plan/quantity.ts'
-import { SLOT, type Flow } from '../artwork/ribbons.ts'
+import { SLOT_HEIGHT, type Flow } from '../artwork/ribbons.ts'
 import { calculatorWords as words } from '../words.ts'
 import { shares, totals } from '../plan/totals.ts'
 import { gapTo, progress, readTarget } from '../plan/target.ts'
@@ -18,7 +18,7 @@ export const isFilteredOut = (offering: Offering, category: string | undefined) 
  * How much of the slot is filled: at least enough for a small share to be seen, and at most so much that a target which
  * is not reached still shows a dotted path.
  */
-const [MIN_FILLED, MAX_FILLED] = [2 / SLOT, (SLOT - 3) / SLOT] as const
+const [MIN_FILLED, MAX_FILLED] = [2 / SLOT_HEIGHT, (SLOT_HEIGHT - 3) / SLOT_HEIGHT] as const
 
 function createAnnouncements() {
   /** What to announce after the next pause. Each is a new object, so that the same text is announced again. */
@@ -38,13 +38,13 @@ function createAnnouncements() {
       },
     })
   /** Announces what is wrong with a typed quantity, or takes that back. */
-  const correct = ({ service }: Offering, sentence?: string) => {
+  const announceCorrection = ({ service }: Offering, sentence?: string) => {
     corrections.delete(service)
     if (!sentence) return
     corrections.set(service, sentence)
     announce()
   }
-  return { $announcement, announce, correct }
+  return { $announcement, announce, announceCorrection }
 }
 
 /** Creates the state of a calculator: what the visitor sets, what is computed from it, and the functions that change it. */

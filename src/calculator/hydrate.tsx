@@ -55,8 +55,7 @@ function replayOnControl(control: Control | undefined, before: Control, wasFocus
 }
 
 /**
- * The calculator that takes over the HTML of the server: what was set in the controls before hydration, and the clicks,
- * which it repeats.
+ * Hydrates the server's HTML, then repeats what the visitor set in the controls and clicked before hydration.
  */
 function CalculatorRoot({ host, props }: { host: HTMLElement; props: CalculatorProps }) {
   // If an extension changed the HTML, hydration fails, and React renders new controls. So the old controls are read in

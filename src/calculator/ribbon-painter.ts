@@ -4,8 +4,8 @@ import { LAYERS, ribbons, type Flow, type RibbonBox } from '../artwork/ribbons.t
 const EASE = 0.2
 const FRAME_MS = 1000 / 60
 const CLOSE_ENOUGH = 0.0005
-/** Where the ribbons converge when they are below the totals. */
-const STACKED = { slotLeft: 0.62, slotTop: 24 }
+/** Where the ribbons reach the slot when they are a band below the annual income: a share of the width, and px. */
+const STACKED = { slotLeftShare: 0.62, slotTop: 24 }
 /** Space above and below the start of a ribbon, in px. */
 const ROW_EDGE = 1
 
@@ -21,7 +21,8 @@ function measure({ svg, rows, slot }: Elements): RibbonBox {
   const { width, height, top, left } = svg.getBoundingClientRect()
   const slotBox = slot.getBoundingClientRect()
   // The styles leave the slot no height where the ribbons are below the totals.
-  if (slotBox.height === 0) return { ...STACKED, width, height, slotLeft: width * STACKED.slotLeft }
+  if (slotBox.height === 0)
+    return { width, height, slotLeft: width * STACKED.slotLeftShare, slotTop: STACKED.slotTop }
   const starts = rows.map((row) => {
     const box = row.getBoundingClientRect()
     return { at: box.top - top + box.height / 2, height: Math.max(1, box.height - 2 * ROW_EDGE) }

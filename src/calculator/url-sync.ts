@@ -30,21 +30,26 @@ const RETRY_MS = 1000
 /** Keeps the plan and the target in the query, and leaves the rest of the address unchanged. */
 export function useWritePlanToUrl({ offerings, store: { $plan, $gap, $link } }: CalculatorValue) {
   useEffect(() => {
+    let retry: number | undefined
     const write = () => {
+      clearTimeout(retry)
       const search = planToSearch(location.search, offerings, $plan.get(), $gap.get()?.target)
       if (search === location.search) return
       try {
         history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
       } catch {
-        setTimeout(write, RETRY_MS)
+        retry = window.setTimeout(write, RETRY_MS)
       }
     }
     // While a slider is dragged, nothing is written. The end of the drag writes it.
-    const stop = $link.subscribe(() => document.querySelector('[type=range]:active') ?? write())
+    const stop = $link.subscribe(() => {
+      if (!document.querySelector('[type=range]:active')) write()
+    })
     // Back and forward restore addresses with older plans; the plan on screen takes precedence.
     const events = ['popstate', 'change', 'visibilitychange', 'pagehide']
     for (const event of events) addEventListener(event, write)
     return () => {
+      clearTimeout(retry)
       stop()
       for (const event of events) removeEventListener(event, write)
     }

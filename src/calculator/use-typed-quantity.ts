@@ -50,7 +50,7 @@ export function useTypedQuantity(offering: Offering) {
     const quantityBefore = draft?.quantityBefore ?? currentQuantity()
     const { quantity, sentence } = read(offering, text, quantityBefore)
     store.setQuantity(offering, sentence ? quantityBefore : quantity)
-    store.correct(offering, sentence)
+    store.announceCorrection(offering, sentence)
     setDraft({ text, quantityBefore })
     debounce.schedule(() => setDraft((now) => (now?.quantityBefore === undefined ? now : { text, sentence })))
   }
@@ -71,7 +71,7 @@ export function useTypedQuantity(offering: Offering) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     const direction = event.key === 'ArrowUp' ? 1 : -1
     event.preventDefault()
-    store.correct(offering)
+    store.announceCorrection(offering)
     showQuantity(stepQuantity(offering, event.currentTarget.value, currentQuantity(), direction))
   }
   const setQuantity = (quantity: number) => {

@@ -6,7 +6,7 @@ import { useState, type MouseEvent } from 'react'
  *
  * A click may make the button unavailable, such as a click on "+" that reaches the maximum. Screen readers would then
  * say "unavailable" beside the announcement of the new quantity. So the button keeps its state until it loses the
- * focus, and a further click does nothing.
+ * focus. A further click still calls onPress, which must then do nothing.
  */
 export function useUnavailableButton(isAvailable: boolean, onPress: () => void) {
   const [staysEnabled, setStaysEnabled] = useState(false)

@@ -73,7 +73,7 @@ export async function fileProblem(file: string, text: string): Promise<string | 
   return describeIssues(file, SCHEMAS_WITH_FILE_CHECKS[name], error).join('\n') || undefined
 }
 
-/** Says what is wrong with the first file of content/ that the site cannot show, or with its testimonials together. */
+/** Says what is wrong with the first file of content/ that the site cannot show, or else with the set of testimonials. */
 export async function contentProblem(): Promise<string | undefined> {
   const names: string[] = []
   for (const path of globSync('content/**/*.{yaml,md}', { exclude: ['content/media/**'] })) {

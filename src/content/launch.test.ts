@@ -34,7 +34,7 @@ const DONE = {
 function pointsAfter(path: string, value: unknown) {
   const content = new Document(DONE)
   content.setIn(path.split('.'), value)
-  return launchPoints(content.toJS() as Content, new Date('2027-03-15'))
+  return launchPoints(content.toJS() as Content, new Date('2027-03-02'))
 }
 
 const FORM = 'site.connections.applicationForm'

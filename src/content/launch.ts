@@ -133,10 +133,16 @@ function recommendedPoints({ site, landing, services, graduates }: Content): Ope
 
 const DATE = /(?:\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:\d+, )?)?\b(20\d\d)\b/gi
 
-/** Whether all dates in a text have passed: the month of each is over, or its year, where no month is named. */
+/**
+ * Whether all dates in a text have passed. A date counts until its month is over, or its year if no month is
+ * named.
+ */
 function isPast(text: string, today: Date): boolean {
-  const ends = Array.from(text.matchAll(DATE), ([, month = 'Dec', year]) => Date.parse(`${month} 31 ${year}`))
-  return ends.length > 0 && ends.every((end) => end < Number(today))
+  const ends = Array.from(text.matchAll(DATE), ([, month = 'Dec', year]) => {
+    const start = new Date(`${month} 1 ${year}`)
+    return start.setMonth(start.getMonth() + 1)
+  })
+  return ends.length > 0 && ends.every((end) => end <= Number(today))
 }
 
 /**

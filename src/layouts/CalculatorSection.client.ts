@@ -22,7 +22,7 @@ const RETRY_MS = 1_000
 
 let started = false
 
-async function runCode() {
+async function importCalculator() {
   try {
     await import('../calculator/hydrate.tsx')
   } catch (error) {
@@ -53,7 +53,7 @@ function hydrate() {
   }
   setTimeout(showMissing, TIMEOUT_MS)
   host?.addEventListener('calculator-status', ({ detail }) => showStatus(detail))
-  runCode().catch((error: unknown) => {
+  importCalculator().catch((error: unknown) => {
     showMissing()
     console.error(error)
   })

@@ -20,7 +20,6 @@ test.each([
   ['from a mail that was not decoded', '?plan=3D6&keynote=3D2&workshop=3d4', BOTH],
   ['with the period of a sentence', '?plan=2&keynote=2.', TWO],
   ['with the space of a line end', '?plan=%202&keynote=2%20%0D%0A', TWO],
-  ['behind a hash', '#calculator?plan=2&keynote=2', TWO],
 ])('a whole link is recognized: %s', (_, search, plan) => {
   expect(planFromSearch(search, OFFERINGS)).toEqual({ plan, isComplete: true })
 })

@@ -5,8 +5,8 @@ import { totals } from './totals.ts'
 import { readTarget } from './target.ts'
 
 /**
- * Matches a quantity followed by a letter or decimals, such as `3x` or `3.5`: something changed the link. Punctuation
- * after a link is harmless.
+ * Matches a quantity followed by a letter, by digits of another script, or by decimals, such as `3x` or `3.5`: something
+ * changed the link. Punctuation after a link is harmless.
  */
 const DAMAGED = /^\s*[+-]?\d+(?:\p{L}|(?!\d)\p{Nd}|\.\p{Nd})/u
 

@@ -11,7 +11,6 @@ test.each([
   expect(planLink(PAGE, plan, target)).toBe(expected)
 })
 
-test('parameters are also read behind a hash, where the first one counts', () => {
-  expect(parametersOf('?x=1#calculator?utm_source=a').get('utm_source')).toBe('a')
+test('of two parameters with one name, the first one counts', () => {
   expect(parametersOf('?utm_source=a?b&amp;utm_source=c').get('utm_source')).toBe('a?b')
 })

@@ -14,14 +14,13 @@ export const RESERVED_IDS = [CHECKSUM_PARAMETER, TARGET_PARAMETER, 'name', 'ref'
 
 /**
  * Reads the parameters of an address as they are, and again without what messengers do to links: `&amp;` for `&`, a
- * second question mark, a query after the hash. Mail may leave `=3D` for `=`, which would be read as 3.
- * @param address the query and hash of a URL
+ * second question mark. Mail may leave `=3D` for `=`, which would be read as 3.
+ * @param search the query of a URL, with or without its `?`
  */
-export function parametersOf(address: string): URLSearchParams {
-  const read = address.replace(/=3D(?=\d)/gi, '=')
-  const [search] = read.split('#', 1)
-  const mended = read.replace(/&amp;|[?#]/g, '&')
-  return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(mended)])
+export function parametersOf(search: string): URLSearchParams {
+  const read = search.replace(/=3D(?=\d)/gi, '=')
+  const mended = read.replace(/&amp;|\?/g, '&')
+  return new URLSearchParams([...new URLSearchParams(read), ...new URLSearchParams(mended)])
 }
 
 /** Puts the plan last, so that a link that is cut off keeps the checksum, which shows that quantities are missing. */

@@ -11,7 +11,7 @@ type AboutProps = SectionBaseProps & {
   content: Landing['about']
   /** Until there is a portrait, the conversations are shown. */
   portrait: PictureFile | undefined
-  /** Whether the portrait is entered by lines (pages/[portrait].svg.ts). */
+  /** Whether drawn lines cover the left part of the portrait (pages/[portrait].svg.ts). */
   lined: boolean
 }
 

@@ -50,6 +50,6 @@ group?.addEventListener('keyup', (event) => {
   clear()
 })
 
-// At DOMContentLoaded, all scripts listen. At `pageshow` again, because after Back, Chromium restores the radio button
-// without an event.
+// Sent at DOMContentLoaded, when all scripts listen, and again at `pageshow`, because after Back, Chromium restores the
+// radio button without an event.
 for (const event of ['DOMContentLoaded', 'pageshow']) addEventListener(event, dispatchProfession)

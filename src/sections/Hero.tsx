@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Fragment } from 'react'
 import { Forecasts, HeroFan } from '../artwork/HeroFan.tsx'
-import { AskLink, type Question } from '../ui/AskLink.tsx'
+import { AskLink, type MissingFacts } from '../ui/AskLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import type { Video } from '../content/schemas/connections.ts'
 import type { Landing } from '../content/schemas/landing.ts'
@@ -20,9 +20,9 @@ type HeroProps = {
   content: Landing['hero']
   questions: readonly ClientsQuestion[]
   applyLabel: string
-  /** Takes the place of the question. */
+  /** Takes the place of the link that asks for missing facts. */
   price: { term: string; text: string } | undefined
-  question: Question | undefined
+  missingFacts: MissingFacts | undefined
   video?: Video | undefined
   poster?: PictureFile | undefined
 }
@@ -65,7 +65,7 @@ function Professions({ questions }: Pick<HeroProps, 'questions'>) {
 }
 
 /** The first screen: the headline, and a drawing in which many forecasts converge into one line. */
-export function Hero({ content, questions, applyLabel, price, question, video, poster }: HeroProps) {
+export function Hero({ content, questions, applyLabel, price, missingFacts, video, poster }: HeroProps) {
   const [first, second] = content.headline
   const long = content.headline
     .join(' ')
@@ -96,9 +96,9 @@ export function Hero({ content, questions, applyLabel, price, question, video, p
             </p>
           )}
           <Professions questions={questions} />
-          {!price && question && (
+          {!price && missingFacts && (
             <p className={clsx(styles.ask, 'not-printed')}>
-              <AskLink {...question} />
+              <AskLink {...missingFacts} />
             </p>
           )}
           <div className={clsx(styles.tile, 'not-printed')}>

@@ -3,7 +3,7 @@ export type NavigationLink = {
   href: string
   current: boolean
   /** True for the last link, to apply, which the bar shows as a button. */
-  action: boolean
+  isApply: boolean
 }
 
 type NavigationLinksProps = {
@@ -14,9 +14,9 @@ type NavigationLinksProps = {
 export function NavigationLinks({ links, className }: NavigationLinksProps) {
   return (
     <ul className={className}>
-      {links.map(({ name, href, current, action }) => (
+      {links.map(({ name, href, current, isApply }) => (
         <li key={name}>
-          <a href={href} aria-current={current ? 'page' : undefined} data-action={action ? '' : undefined}>
+          <a href={href} aria-current={current ? 'page' : undefined} data-action={isApply ? '' : undefined}>
             {name}
           </a>
         </li>

@@ -9,7 +9,7 @@ import {
 } from '../artwork/diagrams.tsx'
 import { ModuleScale } from '../artwork/ModuleScale.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
-import { AskLink, type Question } from '../ui/AskLink.tsx'
+import { AskLink, type MissingFacts } from '../ui/AskLink.tsx'
 import { Section, type SectionBaseProps } from '../ui/Section.tsx'
 import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
 import { askWords, programWords } from '../words.ts'
@@ -47,8 +47,8 @@ const Offers = ({ offers }: Pick<ProgramContent, 'offers'>) =>
 /** Facts that the owner has not set are left out. */
 function Facts({
   glance: { rows, ownerFacts },
-  question,
-}: Pick<ProgramContent, 'glance'> & Pick<ProgramProps, 'question'>) {
+  missingFacts,
+}: Pick<ProgramContent, 'glance'> & Pick<ProgramProps, 'missingFacts'>) {
   const facts = [...rows, ...ownerFacts].map(
     ({ term, text }) =>
       text && (
@@ -63,11 +63,11 @@ function Facts({
   return (
     <>
       {facts}
-      {question && (
+      {missingFacts && (
         <div className="dotted-row">
           <dt>{askWords.term}</dt>
           <dd>
-            <AskLink {...question} />
+            <AskLink {...missingFacts} />
           </dd>
         </div>
       )}
@@ -94,10 +94,10 @@ const Proof = ({ proof }: Pick<ProgramContent, 'proof'>) => (
 
 type ProgramProps = SectionBaseProps & {
   content: ProgramContent
-  question: Question | undefined
+  missingFacts: MissingFacts | undefined
 }
 
-export function Program({ id, fan, content, question }: ProgramProps) {
+export function Program({ id, fan, content, missingFacts }: ProgramProps) {
   const { label, heading, intro, curriculum } = content
   const { modules, titles } = curriculum
   return (
@@ -106,7 +106,7 @@ export function Program({ id, fan, content, question }: ProgramProps) {
       <div className={`grid ${styles.body}`}>
         <dl className={clsx('listed', styles.rows)}>
           <Offers offers={content.offers} />
-          <Facts glance={content.glance} question={question} />
+          <Facts glance={content.glance} missingFacts={missingFacts} />
         </dl>
         <Proof proof={content.proof} />
       </div>

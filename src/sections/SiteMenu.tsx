@@ -10,7 +10,7 @@ const MENU = 'site-menu'
  * outside, and restores the focus without a script.
  */
 export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
-  const apply = links.find(({ action }) => action)
+  const apply = links.find(({ isApply }) => isApply)
   return (
     <>
       <button type="button" className={clsx(styles.small, styles.toggle)} popoverTarget={MENU}>

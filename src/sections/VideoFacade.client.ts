@@ -24,8 +24,8 @@ function play(facade: HTMLAnchorElement) {
 
 document.addEventListener('click', (event) => {
   const facade = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-video]')
-  // A click with a modifier opens a new tab.
-  if (!facade || event.ctrlKey || event.metaKey || event.shiftKey) return
+  // A click with a modifier opens a new tab, or saves the link.
+  if (!facade || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   play(facade)
 })

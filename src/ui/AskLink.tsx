@@ -1,9 +1,9 @@
 import type { Site } from '../content/schemas/site.ts'
 import { askWords as words } from '../words.ts'
 
-export type Question = {
+export type MissingFacts = {
   site: Pick<Site, 'program' | 'support'>
-  /** The topics of the facts that are not set, such as 'Hours a week'. Empty if none is set. */
+  /** The topics of the facts that are not set, such as 'Hours a week'. Empty if all of them are missing. */
   missing: readonly string[]
 }
 
@@ -15,7 +15,7 @@ const listOf = (topics: readonly string[]): string =>
   LIST.format(topics.map((topic) => topic.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())))
 
 /** A mail link that asks for the facts that the owner has not set. */
-export function AskLink({ site: { program, support }, missing }: Question) {
+export function AskLink({ site: { program, support }, missing }: MissingFacts) {
   const facts = listOf(missing)
   const subject = words.subject(program.short, facts)
   const query = [subject, words.body(facts || words.all.inEmail)].map(encodeURIComponent)

@@ -163,13 +163,13 @@ export const landing = z.strictObject({
 
 export type Landing = z.output<typeof landing>
 
-/** The facts that visitors ask for: those without a text, and the price, which is the first. */
+/** The owner's facts: the topics of those that a visitor has to ask about, and the price, which is the first fact. */
 export function askedFacts({ program: { glance } }: Landing) {
   const { ownerFacts } = glance
   const missing = ownerFacts.filter(({ text }) => !text).map(({ term }) => term)
   const [price] = ownerFacts
   return {
-    /** Undefined if all are set, and empty if none is. */
+    /** Undefined if no fact is missing. Empty if all are, because the link then names them in general words (AskLink). */
     missing: missing.length === ownerFacts.length ? [] : missing.length > 0 ? missing : undefined,
     price: price?.text ? { term: price.term, text: price.text } : undefined,
   }

@@ -29,7 +29,7 @@ function limit(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string
 }
 
 /** Says which number a field takes. Each field for whole numbers has limits. */
-function numberAsked({ inst }: Extract<Issue, { code: 'invalid_type' }>): string {
+function numberProblem({ inst }: Extract<Issue, { code: 'invalid_type' }>): string {
   const { format, minValue, maxValue } = inst as z.ZodNumber
   return format ? `Enter a whole number from ${minValue} to ${maxValue}.` : 'Enter a number, such as 1997.'
 }
@@ -39,7 +39,7 @@ export function messageOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'Fill in this field.'
-      return issue.expected === 'number' || issue.expected === 'int' ? numberAsked(issue) : undefined
+      return issue.expected === 'number' || issue.expected === 'int' ? numberProblem(issue) : undefined
     case 'too_small':
     case 'too_big':
       return limit(issue)

@@ -25,7 +25,7 @@ export const line = (max: number) =>
 /** Quotation marks of several languages around a whole text, perhaps followed by a period. */
 const QUOTED = /^(?:["“”„][^"“”„]*["“”]|‘[^‘]*’|[«»][^«»]*[«»])\.?$/
 
-/** A text between quotation marks, which the page adds. */
+/** A text that the page puts between quotation marks, so it must have none around it. */
 export const quote = (max: number) =>
   line(max).refine((text) => !QUOTED.test(text), {
     error: 'Remove the quotation marks around it: the page adds them.',
