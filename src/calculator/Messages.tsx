@@ -100,7 +100,8 @@ const READ_MS = 5_000
 
 /**
  * Announces only the newest sentence, after a pause. It has no role="status", because Orca would read "statusbar"
- * instead (announce.ts).
+ * instead (announce.ts). It does not share code with announce.ts: what the calculator and the page's script both import
+ * becomes a file that every page requests.
  */
 export function Announcement() {
   const next = useStore(useCalculator().store.$announcement)
