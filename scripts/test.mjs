@@ -1,7 +1,7 @@
 /**
  * `npm test` installs what is missing, runs Vitest beside the type check, then Playwright beside the other checkers and
- * the git tests. The last line adds up the reports of the runners. A checker that fails counts as one failure. Skipped tests are named above it. With `-- --bail`,
- * it stops at the first failure.
+ * the git tests. The last line adds up the reports of the runners. A checker that fails counts as one failure. Skipped
+ * tests are named above it. With `-- --bail`, it stops at the first failure.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'

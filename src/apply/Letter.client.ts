@@ -1,7 +1,7 @@
 /**
- * Writes the letter (Letter.tsx) from the name, the profession chosen on the first screen, what is typed, and the plan if
- * it is included. It reads the fields on use, because some autofill fires no event, and saves them only in the tab's history.
- * It must not import what the calculator imports, or every page would request it.
+ * Writes the letter (Letter.tsx) from the name, the profession chosen on the first screen, what is typed, and the plan
+ * if it is included. It reads the fields on use, because some autofill fires no event, and saves them only in the tab's
+ * history. It must not import what the calculator imports, or every page would request it.
  */
 import { announcerIn } from '../announce.ts'
 import { ANNOUNCE_AFTER_MS, type ChosenProfession, type PlanSummary } from '../events.ts'
@@ -53,8 +53,8 @@ function showName() {
 }
 
 /** Puts as much of the letter into the address of the email as fits, and says so once it no longer fits whole. */
-function showEmail(link: HTMLAnchorElement) {
-  const { href, fitsInUrl: fits } = mailtoUrl(words.email, letterParts(), words)
+function showEmail(link: HTMLAnchorElement, parts: ReturnType<typeof letterParts>) {
+  const { href, fitsInUrl: fits } = mailtoUrl(words.email, parts, words)
   link.href = href
   if (fits !== fitsInUrl) showStatus(fits ? words.hintBefore : words.tooLong)
   fitsInUrl = fits
@@ -67,7 +67,7 @@ function showLetter() {
   const parts = letterParts()
   showName()
   for (const [part, text] of Object.entries(writeLetter(parts, words))) showPart(part, unbroken(text))
-  if (emailLink) showEmail(emailLink)
+  if (emailLink) showEmail(emailLink, parts)
   document.dispatchEvent(new CustomEvent('plan-included', { detail: parts.summary }))
 }
 

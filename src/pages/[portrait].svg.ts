@@ -7,7 +7,7 @@ import { PALETTE } from '../seo/palette.ts'
 
 type Props = { dark: boolean }
 
-/** There is a file for each color scheme, because in WebKit, an SVG in an <img> does not know the color scheme of the page. */
+/** One file for each color scheme, because in WebKit, an SVG in an <img> does not know that of the page. */
 export const getStaticPaths = (async () => {
   const { site } = await readContent()
   if (!hasLines(site.founder)) return []
