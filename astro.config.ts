@@ -60,7 +60,7 @@ const SHEETS = {
 /** The calculator and what only it imports are one file, because the browser would request several one after the other. */
 const CALCULATOR_CHUNK = {
   name: 'calculator',
-  test: /\/src\/calculator\/hydrate\.tsx$/,
+  test: /\/src\/calculator\/draw\.tsx$/,
 }
 
 /** The build writes CSS for these browsers and newer ones (docs/browsers.md). */

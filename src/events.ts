@@ -15,13 +15,13 @@ export const ANNOUNCE_AFTER_MS = 800
 declare global {
   interface HTMLElementEventMap {
     /**
-     * Whether the calculator works: an error message for the visitor, or null once it runs. calculator/hydrate.tsx
+     * Whether the calculator works: an error message for the visitor, or null once it runs. calculator/draw.tsx
      * dispatches it on the calculator's element.
      */
     'calculator-status': CustomEvent<string | null>
   }
   interface DocumentEventMap {
-    /** The calculator sends it at hydration, and at each change. It is null for an empty plan and the untouched example. */
+    /** The calculator sends it when it is drawn, and at each change. It is null for an empty plan and the untouched example. */
     'plan-changed': CustomEvent<PlanSummary | null>
     /** The plan with which the visitor applies, if any. apply/Letter.client.ts sends it when it writes the letter. */
     'plan-included': CustomEvent<PlanSummary | null>

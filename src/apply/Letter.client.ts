@@ -3,6 +3,7 @@
  * if it is included. It reads the fields on use, because some autofill fires no event, and saves them only in the tab's
  * history. It must not import what the calculator imports, or every page would request it.
  */
+import { hasPlan } from '../address.ts'
 import { announcerIn } from '../announce.ts'
 import { ANNOUNCE_AFTER_MS, type ChosenProfession, type PlanSummary } from '../events.ts'
 import { mailtoUrl, onOneLine, professionIn, unbroken, writeLetter, type LetterWords } from './letter-text.ts'
@@ -84,9 +85,8 @@ function saveInHistory() {
 /** Whether the address asks to include the plan. After a reload or Back, the choice that was saved counts instead. */
 function isAskedFor() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const hasPlan = document.documentElement.classList.contains('awaits-plan')
   // Firefox hides the navigation type with resistFingerprinting.
-  return (visit?.type ?? 'navigate') === 'navigate' && hasPlan && location.hash === '#apply'
+  return (visit?.type ?? 'navigate') === 'navigate' && hasPlan(location.search) && location.hash === '#apply'
 }
 
 function restore() {
@@ -108,6 +108,7 @@ function fillInProfession(next: ChosenProfession | null) {
 function offerPlan(next: PlanSummary | null) {
   summary = next
   planChoice?.parentElement?.toggleAttribute('hidden', !next)
+  section?.removeAttribute('data-awaits-plan')
   update(0)
 }
 

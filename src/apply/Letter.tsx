@@ -82,8 +82,8 @@ function Sheet({ email, text }: { email: string; text: LetterWords }) {
       <p className={signed} data-unscripted="">
         {byHand.signature}
       </p>
-      <p className={paragraph} data-letter="sentence" />
-      <p className={clsx(styles.text, styles.link)} data-letter="link" />
+      <p className={paragraph} data-letter="sentence" data-room={words.planSentence(2)} />
+      <p className={clsx(styles.text, styles.link)} data-letter="link" data-room="https://" />
       <p className={signed} data-letter="signature" />
     </div>
   )

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { createCalculatorStore, mostCommonUnit } from './calculator-store.ts'
+import { createCalculatorStore, mostCommonUnit, type InitialState } from './calculator-store.ts'
 import { CalculatorContext, type CalculatorProps } from './use-calculator.ts'
 import styles from './Calculator.module.css'
 import { Announcement, DamagedLink, useAnnouncedChanges } from './Messages.tsx'
@@ -7,10 +7,17 @@ import { PrintedPlan } from './PrintedPlan.tsx'
 import { ServiceTable } from './ServiceTable.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { SummaryBar, Totals } from './Totals.tsx'
+import type { Offering } from '../plan/offering.ts'
 import { categoriesOf, offeringsOf } from '../plan/units.ts'
 
+type Props = CalculatorProps & {
+  /** Returns what the address sets. The server's picture and the editor's preview have no address. */
+  readInitialState?: (offerings: readonly Offering[]) => InitialState
+  children?: ReactNode
+}
+
 /** The income calculator. Its parts read their values from the context, and so do `children`, which draw nothing. */
-export function Calculator({ services, children, ...props }: CalculatorProps & { children?: ReactNode }) {
+export function Calculator({ services, readInitialState, children, ...props }: Props) {
   const [calculator] = useState(() => {
     const offerings = offeringsOf(services)
     return {
@@ -18,7 +25,7 @@ export function Calculator({ services, children, ...props }: CalculatorProps & {
       offerings,
       categories: categoriesOf(services),
       unit: mostCommonUnit(offerings),
-      store: createCalculatorStore(offerings),
+      store: createCalculatorStore(offerings, readInitialState?.(offerings)),
     }
   })
   useAnnouncedChanges(calculator)

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useLayoutEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
 import type { CalculatorStore } from './calculator-store.ts'
@@ -77,10 +77,9 @@ export function DamagedLink() {
   )
 }
 
-/** Announces what the visitor changes, including what was set before hydration, but not what comes from the address. */
+/** Announces what the visitor changes, but not what comes from the address. */
 export function useAnnouncedChanges(calculator: CalculatorValue) {
-  // In a layout effect it listens before hydrate.tsx repeats what was set.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { store } = calculator
     const target = () =>
       [targetSentence(calculator), reachabilitySentence(calculator)].filter(Boolean).join('. ')

@@ -66,7 +66,6 @@ export function TargetField() {
             type="text"
             className="system-color"
             inputMode="decimal"
-            // With autoComplete="off", browsers would not restore what was typed when the visitor comes back.
             placeholder={words.placeholder}
             aria-invalid={(problem !== '' && isDescribed) || undefined}
             aria-describedby={isDescribed ? description : undefined}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
 import { isFilteredOut } from './calculator-store.ts'
-import { useAtHydration, useCalculator, useStore } from './use-calculator.ts'
+import { useCalculator, useStore } from './use-calculator.ts'
 import { TargetField } from './TargetField.tsx'
 import styles from './Toolbar.module.css'
 import { useUnavailableButton } from './use-unavailable-button.ts'
@@ -16,14 +16,8 @@ function CategoryFilter() {
     { name: words.all, value: undefined },
     ...categories.map((name) => ({ name, value: name })),
   ]
-  const set = useRef<HTMLFieldSetElement>(null)
-  useAtHydration(() => {
-    // The visitor may have chosen it before hydration, or the browser restored it.
-    const chosen = set.current?.querySelector<HTMLInputElement>('input:checked')?.value
-    if (chosen && chosen !== words.all) $category.set(chosen)
-  })
   return (
-    <fieldset ref={set} className={styles.filter}>
+    <fieldset className={styles.filter}>
       <legend className="visually-hidden">{words.filter}</legend>
       {choices.map(({ name, value }) => (
         <label key={name}>
@@ -57,14 +51,12 @@ function StartOver() {
     if (acted.current) button.current?.focus()
     acted.current = false
   }, [undoable])
-  // Reads the store, because clicks that are replayed at hydration come faster than React renders.
   const act = ({ detail }: MouseEvent) => {
-    const undoes = store.$planBeforeReset.get() !== undefined
-    if (detail > 1 || (!undoes && store.$isEmpty.get())) return
-    if (undoes) store.undo()
+    if (detail > 1 || (!undoable && empty)) return
+    if (undoable) store.undo()
     else store.startOver()
     acted.current = true
-    store.announce(() => (undoes ? words.undone : words.startedOver))
+    store.announce(() => (undoable ? words.undone : words.startedOver))
   }
   return (
     <TextButton

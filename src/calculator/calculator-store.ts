@@ -47,15 +47,18 @@ function createAnnouncements() {
   return { $announcement, announce, announceCorrection }
 }
 
+/** What the address of a page sets. */
+export type InitialState = Readonly<{ plan: Plan; target: number | undefined; isDamaged: boolean }>
+
 /** Creates the state of a calculator: what the visitor sets, what is computed from it, and the functions that change it. */
-export function createCalculatorStore(offerings: readonly Offering[]) {
-  const $plan = atom<Plan>({})
+export function createCalculatorStore(offerings: readonly Offering[], initial?: InitialState) {
+  const $plan = atom<Plan>(initial?.plan ?? {})
   /** The plan that undo restores: the one from before starting over, until the plan changes again. */
   const $planBeforeReset = atom<Plan | undefined>(undefined)
   const $category = atom<string | undefined>(undefined)
-  const $typedTarget = atom('')
+  const $typedTarget = atom(String(initial?.target ?? ''))
   /** Whether the link that was opened could not be read in full. Reset when the plan changes. */
-  const $isLinkDamaged = atom(false)
+  const $isLinkDamaged = atom(initial?.isDamaged ?? false)
 
   const $totals = computed($plan, (plan) => totals(offerings, plan))
   const $query = computed($plan, (plan) => encodePlan(offerings, plan))

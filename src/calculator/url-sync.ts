@@ -1,27 +1,16 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect } from 'react'
 import type { PlanSummary } from '../events.ts'
 import { planFromSearch, planToSearch, targetFromSearch } from '../plan/plan-codec.ts'
 import { planLink } from '../plan/plan-link.ts'
 import { letterWords as words } from '../words.ts'
-import type { CalculatorStore } from './calculator-store.ts'
-import { useAtHydration, type CalculatorValue } from './use-calculator.ts'
-import { damageSentence } from './Messages.tsx'
+import type { Offering } from '../plan/offering.ts'
+import type { CalculatorStore, InitialState } from './calculator-store.ts'
+import type { CalculatorValue } from './use-calculator.ts'
 
-/** Adopts the plan and the target in the address, once. */
-export function useReadPlanFromUrl({ offerings, store }: CalculatorValue) {
-  // useSyncExternalStore subscribes only after the next paint. A forced render before it prevents a layout shift.
-  const [, redraw] = useReducer((times: number) => times + 1, 0)
-  useAtHydration(() => {
-    redraw()
-    document.documentElement.classList.remove('awaits-plan')
-    const fromAddress = planFromSearch(location.search, offerings)
-    store.$plan.set(fromAddress?.plan ?? {})
-    store.$typedTarget.set(String(targetFromSearch(location.search) ?? ''))
-    if (fromAddress?.isComplete === false) {
-      store.$isLinkDamaged.set(true)
-      store.announce(() => damageSentence(store))
-    }
-  })
+/** Reads the plan and the target in the address. */
+export function stateFromUrl(offerings: readonly Offering[]): InitialState {
+  const { plan = {}, isComplete = true } = planFromSearch(location.search, offerings) ?? {}
+  return { plan, target: targetFromSearch(location.search), isDamaged: !isComplete }
 }
 
 /** Browsers refuse too many changes of the address: Safari throws at 100 in 30 seconds. */

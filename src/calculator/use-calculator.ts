@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { Offering } from '../plan/offering.ts'
 import type { Service } from '../plan/units.ts'
 import type { CalculatorStore } from './calculator-store.ts'
@@ -50,11 +50,4 @@ export function useServiceGap(offering: Offering) {
   return useStore(store.$gap, (gap) =>
     gap && gap.remaining > 0 ? gap.perService[offerings.indexOf(offering)] : undefined,
   )
-}
-
-/** Runs once at hydration, before the browser paints again, to adopt state from the DOM or the URL. */
-export function useAtHydration(takeOver: () => void) {
-  // The dependencies are empty on purpose: this must run once, at hydration.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useLayoutEffect(takeOver, [])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { CalculatorStore } from './calculator-store.ts'
-import { useAtHydration, useCalculator } from './use-calculator.ts'
+import { useCalculator } from './use-calculator.ts'
 import { formatCount } from '../plan/format.ts'
 import { quantityOf, type Offering } from '../plan/offering.ts'
 import { readQuantity, stepQuantity } from '../plan/quantity.ts'
@@ -18,9 +18,7 @@ type Draft = { text: string } & (
 )
 
 function useDraft({ $plan }: CalculatorStore) {
-  // The server renders an empty field: in a field with 0, a 5 typed before hydration would become 50 or 05.
-  const [draft, setDraft] = useState<Draft | undefined>({ text: '' })
-  useAtHydration(() => setDraft(undefined))
+  const [draft, setDraft] = useState<Draft>()
   // "Start over" or Undo ends this draft, as every change of the plan does, so that the field shows the new quantity.
   // Typing changes the plan, too, but has set a newer draft by then, which stays.
   useEffect(

@@ -1,10 +1,10 @@
 /**
- * Hydrates the calculator (CalculatorSection.astro). Its code is downloaded when the page is idle, unless Save-Data is
- * on, and runs when the visitor scrolls near it, follows a link to it, or opens a link with a plan.
- *
- * The host element has `data-unhydrated` until hydration, and again if React throws (calculator/hydrate.tsx). With
- * `data-failed`, only the prices are shown, below a message (calculator/NeedsScript.tsx).
+ * Draws the calculator in place of the server's picture of it (CalculatorSection.astro). Its code is downloaded when the
+ * page is idle, unless Save-Data is on, and runs when the visitor comes near it, follows a link to it, or opens a link
+ * with a plan. With `data-failed`, only the prices are shown, below a message (calculator/NeedsScript.tsx).
  */
+import { hasPlan } from '../address.ts'
+
 const host = document.querySelector<HTMLElement>('[data-calculator]')
 const section = document.querySelector<HTMLElement>('#calculator')
 const message = section?.querySelector<HTMLElement>('[data-calculator-message]')
@@ -24,7 +24,7 @@ let started = false
 
 async function importCalculator() {
   try {
-    await import('../calculator/hydrate.tsx')
+    await import('../calculator/draw.tsx')
   } catch (error) {
     if (!calculatorFile) throw error
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
@@ -40,16 +40,19 @@ async function importCalculator() {
 function showStatus(error: string | null) {
   message?.replaceChildren(error ?? '')
   host?.toggleAttribute('data-failed', error !== null)
+  section?.setAttribute('tabindex', '-1')
   // The focused control is hidden now, so the focus moves to the section.
   if (error && host?.contains(document.activeElement)) section?.focus({ preventScroll: true })
 }
 
-function hydrate() {
+function draw() {
   if (started) return
   started = true
   const showMissing = () => {
-    if (host?.matches('[data-unhydrated]:not([data-failed])'))
-      showStatus(message?.dataset['timeoutText'] ?? null)
+    if (!host?.matches(':has(> :disabled):not([data-failed])')) return
+    showStatus(message?.dataset['timeoutText'] ?? null)
+    // The letter no longer waits for the plan in the address.
+    document.dispatchEvent(new CustomEvent('plan-changed', { detail: null }))
   }
   setTimeout(showMissing, TIMEOUT_MS)
   host?.addEventListener('calculator-status', ({ detail }) => showStatus(detail))
@@ -75,16 +78,18 @@ async function fetchWhenIdle(href: string) {
 }
 
 if (section) {
-  const hydrateIfNamed = () => /^#calculator\b/.test(location.hash) && hydrate()
-  const hydrateOnIntent = ({ target }: Event) =>
-    target instanceof Element && target.closest('#calculator, a[href$="#calculator"]') && hydrate()
-  const hydrateIfNear = (entries: IntersectionObserverEntry[]) =>
-    entries.some(({ isIntersecting }) => isIntersecting) && hydrate()
-  if (document.documentElement.classList.contains('awaits-plan')) hydrate()
-  hydrateIfNamed()
-  addEventListener('hashchange', hydrateIfNamed)
+  const drawIfNamed = () => /^#calculator\b/.test(location.hash) && draw()
+  const drawOnIntent = ({ target }: Event) =>
+    target instanceof Element && target.closest('#calculator, a[href$="#calculator"]') && draw()
+  const drawIfNear = (entries: IntersectionObserverEntry[]) =>
+    entries.some(({ isIntersecting }) => isIntersecting) && draw()
+  // The controls of a picture take no focus. Without this, the Tab key would skip a calculator that is about to be drawn.
+  section.tabIndex = 0
+  if (hasPlan(location.search)) draw()
+  drawIfNamed()
+  addEventListener('hashchange', drawIfNamed)
   for (const type of ['pointerdown', 'focusin'])
-    document.addEventListener(type, hydrateOnIntent, { passive: true })
-  new IntersectionObserver(hydrateIfNear, { rootMargin: '100% 0px' }).observe(section)
+    document.addEventListener(type, drawOnIntent, { passive: true })
+  new IntersectionObserver(drawIfNear, { rootMargin: '100% 0px' }).observe(section)
   if (calculatorFile && !connection?.saveData) void fetchWhenIdle(calculatorFile)
 }

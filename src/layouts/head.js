@@ -5,9 +5,6 @@
   const root = document.documentElement
   root.classList.replace('no-script', 'awaits-load')
 
-  // A plan in the address. Messengers write `&amp;` for `&`. Calculator.module.css hides the zeros that it will replace.
-  if (/[?&;]plan=/.test(location.search)) root.classList.add('awaits-plan')
-
   // Wait for the web font and animate the fan, except after a navigation within the site: then the font is cached, and
   // the visitor has seen the animation.
   const { from, navigationType } = window.navigation?.activation ?? {}
@@ -24,14 +21,13 @@
   }
   document.addEventListener('load', onTypefaceLoad, true)
 
-  // Clicks in the calculator before React has it. calculator/hydrate.tsx repeats them.
-  /** @type {HTMLElement[]} */
-  const clicks = (window.earlyClicks = [])
-  const rememberClick = (/** @type {Event} */ { target }) => {
-    const button = target instanceof HTMLElement && target.closest('[data-unhydrated] button')
-    if (button instanceof HTMLElement) clicks.push(button)
-  }
-  addEventListener('click', rememberClick, true)
+  // "Apply with this plan" in a new tab: the letter keeps room for the plan, which comes with the calculator.
+  if (location.hash === '#apply' && /[?&;]plan=/.test(location.search))
+    new MutationObserver((_, observer) => {
+      const section = document.getElementById('apply')
+      section?.toggleAttribute('data-awaits-plan', true)
+      if (section) observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
 
   // Preloads the calculator's file for visitors on their way to it. integration/index.ts writes the file's name.
   const href = root.dataset['calculatorFile']

@@ -1,4 +1,5 @@
 /** Marks the current section, closes the menu, and moves the focus. The header also works without it. */
+import { hasPlan } from '../address.ts'
 
 const bar = document.querySelector('header')
 const menu = document.querySelector<HTMLElement>('[data-navigation]')
@@ -64,8 +65,7 @@ function watchSections() {
 function followLink() {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if ((opened?.type ?? 'navigate') !== 'navigate' || document.getElementById(location.hash.slice(1))) return
-  const hasPlan = document.documentElement.classList.contains('awaits-plan')
-  const section = namedSection() ?? (hasPlan ? document.getElementById('calculator') : null)
+  const section = namedSection() ?? (hasPlan(location.search) ? document.getElementById('calculator') : null)
   section?.scrollIntoView()
   section?.focus({ preventScroll: true })
 }

@@ -184,27 +184,22 @@ test('each action is announced once, after a pause', async ({ page, calculator }
   )
 })
 
-test('what is set before the code arrives is kept, corrected and announced', async ({ page, calculator }) => {
+test('code that arrives late brings the calculator, and nothing is said of it', async ({
+  page,
+  calculator,
+}) => {
   const heard = await listen(page)
   const release = await hold(page, CALCULATOR_FILE)
   await page.goto('/#calculator')
-  await calculator.filter('Training').check()
-  await calculator.slider('Keynote Speaking').fill('5')
-  await calculator.field('Certainty Audit & Strategy').fill('99')
-  await calculator.target.fill('100000')
-  await calculator.more('CCA Referrals').dblclick()
   await page.clock.runFor(25_000)
   await expectHeard(heard, [
     'The calculator needs JavaScript, which did not run here. These are the services and their reference prices.',
   ])
   await expect(calculator.section).toBeFocused()
   release()
-  await calculator.expectTotals('$554,000', '3', '57')
-  await expectHeard(heard, [
-    `Certainty Audit & Strategy: The maximum is 50. ${TOTALS('$554,000', 3, '57')} $454,000 more than your target.`,
-  ])
-  await expect(calculator.filter('Training')).toBeChecked()
-  await expect(calculator.section.getByRole('slider')).toHaveCount(4)
+  await expect(calculator.field('Keynote Speaking')).toBeEditable()
+  await page.clock.runFor(PAUSE_MS)
+  await expectHeard(heard, [])
 })
 
 test('a damaged link is announced once and stays visible until closed', async ({ page, calculator }) => {

@@ -15,16 +15,16 @@ export function calculatorOn(page: Page) {
   const row = (service: string) =>
     section.getByRole('row').filter({ has: page.getByRole('rowheader', { name: service }) })
   const step = (service: string) => OFFERINGS.find((offering) => offering.service === service)?.step
-  /** This matches the calculator once it is hydrated. */
-  const hydrated = section.locator('[data-calculator]:not([data-unhydrated])')
+  /** This matches the calculator once React has drawn it in place of the server's picture. */
+  const drawn = section.locator('[data-calculator]:not(:has(> :disabled))')
   const ready = async () => {
     await section.scrollIntoViewIfNeeded()
-    await hydrated.waitFor({ state: 'attached' })
+    await drawn.waitFor({ state: 'attached' })
   }
   const field = (service: string) => section.getByRole('textbox', { name: service })
   const set = (service: string, quantity: number | string) => field(service).fill(String(quantity))
   return {
-    hydrated,
+    drawn,
     ready,
     section,
     totals,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { framePainted, expect, mainNavigation, test, waitForTypeface } from './site.ts'
+import { CALCULATOR_FILE, framePainted, expect, hold, mainNavigation, test, waitForTypeface } from './site.ts'
 
 /** Returns the requests for the calculator's file, and whether each came before the load event. */
 const calculatorRequests = (page: Page) =>
@@ -22,7 +22,7 @@ test('the calculator loads once the page is idle and before it is in view', asyn
   const idle = () => page.evaluate(() => dispatchEvent(new Event('idle')))
   await expect.poll(() => idle().then(() => calculatorRequests(page))).toEqual([{ early: false }])
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await expect(calculator.hydrated).toHaveCount(0)
+  await expect(calculator.drawn).toHaveCount(0)
 
   await waitForTypeface(page)
   await page.evaluate(() => {
@@ -30,7 +30,7 @@ test('the calculator loads once the page is idle and before it is in view', asyn
     scrollTo(0, top + scrollY - innerHeight * 1.5)
   })
   await expect(page.locator('#calculator')).not.toBeInViewport()
-  await expect(calculator.hydrated).toBeAttached()
+  await expect(calculator.drawn).toBeAttached()
 })
 
 test('the calculator loads at once when the visitor is about to go there', async ({ page, calculator }) => {
@@ -40,7 +40,7 @@ test('the calculator loads at once when the visitor is about to go there', async
   )
   for (const address of ['/#calculator', '/?plan=2&keynote=2']) {
     await page.goto(address)
-    await expect(calculator.hydrated, address).toBeAttached()
+    await expect(calculator.drawn, address).toBeAttached()
     expect(await calculatorRequests(page), address).toEqual([{ early: true }])
     await expect(page.locator('head link[rel="modulepreload"]')).toHaveCount(1)
   }
@@ -50,9 +50,51 @@ test('the calculator loads at once when the visitor is about to go there', async
     await link.hover()
     expect(await calculatorRequests(page)).toEqual([])
     await act()
-    await expect(calculator.hydrated).toBeAttached()
+    await expect(calculator.drawn).toBeAttached()
     expect(await page.evaluate(() => scrollY)).toBe(0)
   }
+})
+
+const TRANSPARENT = 'rgba(0, 0, 0, 0)'
+
+test(
+  'until the calculator is drawn, its controls are disabled, and no number is shown',
+  { tag: '@engines' },
+  async ({ page, calculator }) => {
+    const release = await hold(page, CALCULATOR_FILE)
+    await page.goto('/?plan=2&keynote=2#calculator')
+    const field = calculator.field('Keynote Speaking')
+    const income = calculator.totals.locator('[data-total="income"]')
+    await expect(field).toBeDisabled()
+    await expect(field).toHaveCSS('color', TRANSPARENT)
+    await expect(income).toHaveCSS('color', TRANSPARENT)
+    release()
+    await expect(field).toHaveValue('2')
+    await expect(field).not.toHaveCSS('color', TRANSPARENT)
+    await expect(income).not.toHaveCSS('color', TRANSPARENT)
+  },
+)
+
+test('printed before it is drawn, every price has its color', async ({ page, calculator }) => {
+  await hold(page, CALCULATOR_FILE)
+  await page.goto('/?plan=2&keynote=2#calculator')
+  await page.emulateMedia({ media: 'print' })
+  const price = calculator.section.getByRole('cell', { name: '$15,000', exact: true })
+  await expect(price).toBeVisible()
+  await expect(price.locator('span')).not.toHaveCSS('color', TRANSPARENT)
+})
+
+test('the Tab key does not skip a calculator that is about to be drawn', async ({ page, calculator }) => {
+  const release = await hold(page, CALCULATOR_FILE)
+  await page.goto('/')
+  await page.locator('#who-for a').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(calculator.section).toBeFocused()
+  release()
+  await expect(calculator.drawn).toBeAttached()
+  await expect(calculator.section).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(calculator.filter('All')).toBeFocused()
 })
 
 test('a parameter that only ends in "plan" moves nothing', async ({ page }) => {

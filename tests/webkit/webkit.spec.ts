@@ -75,7 +75,7 @@ test('a visitor can write a letter with a plan in WebKit', async () => {
   await expect.poll(() => menu.isDisplayed()).toBe(false)
   await expectAt('/#calculator')
 
-  await expect.poll(() => read(`document.querySelectorAll('#calculator [data-unhydrated]').length`)).toBe(0)
+  await expect.poll(() => read(`document.querySelectorAll('[data-calculator] > :disabled').length`)).toBe(0)
   await type(quantity('Certainty Workshop'), '3')
   await type(quantity('Keynote Speaking'), '2')
   await type(quantity('Certainty Credits Commission'), '100')

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Calculator } from './Calculator.tsx'
+import { damageSentence } from './Messages.tsx'
+import { useCalculator, type CalculatorProps } from './use-calculator.ts'
+import { stateFromUrl, useDispatchPlan, useWritePlanToUrl } from './url-sync.ts'
+import { failureWords as words } from '../words.ts'
+
+/** Keeps plan and URL in sync. Only the page renders this: the editor's preview must not change its URL. */
+function UrlSync() {
+  const calculator = useCalculator()
+  const { store } = calculator
+  useEffect(() => {
+    if (store.$isLinkDamaged.get()) store.announce(() => damageSentence(store))
+  }, [store])
+  useWritePlanToUrl(calculator)
+  useDispatchPlan(calculator)
+  return null
+}
+
+/** Treats a `change` like typing, because password managers and voice control send nothing else. */
+function changeToInput({ target }: Event) {
+  // A field that still has the value React wrote is left alone.
+  if (target instanceof HTMLInputElement && target.type !== 'radio' && target.value !== target.defaultValue)
+    target.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const host = document.querySelector<HTMLElement>('[data-calculator]')
+if (host) {
+  const props = JSON.parse(host.dataset['calculator'] ?? '') as CalculatorProps
+  const picture = [...host.childNodes]
+  const dispatchStatus = (error: string | null) =>
+    host.dispatchEvent(new CustomEvent('calculator-status', { detail: error }))
+  const onUncaughtError = (error: unknown) => {
+    host.replaceChildren(...picture)
+    dispatchStatus(`${words.heading}. ${words.stopped}`)
+    reportError(error)
+  }
+  host.addEventListener('change', changeToInput, true)
+  createRoot(host, { onUncaughtError }).render(
+    <Calculator {...props} readInitialState={stateFromUrl}>
+      <UrlSync />
+    </Calculator>,
+  )
+  dispatchStatus(null)
+}
