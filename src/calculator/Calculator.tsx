@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { createAnnouncer } from './announcer.ts'
 import { createCalculatorStore, mostCommonUnit, type InitialState } from './calculator-store.ts'
 import { CalculatorContext, type CalculatorProps } from './use-calculator.ts'
 import styles from './Calculator.module.css'
@@ -25,6 +26,7 @@ export function Calculator({ services, readInitialState, children, ...props }: P
       offerings,
       categories: categoriesOf(services),
       unit: mostCommonUnit(offerings),
+      announcer: createAnnouncer(),
       store: createCalculatorStore(offerings, readInitialState?.(offerings)),
     }
   })

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, type MouseEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
 import type { CalculatorStore } from './calculator-store.ts'
@@ -9,7 +9,6 @@ import type { Offering } from '../plan/offering.ts'
 import type { QuantityCorrection } from '../plan/quantity.ts'
 import { totals } from '../plan/totals.ts'
 import styles from './Messages.module.css'
-import { TYPING_PAUSE_MS } from './use-typing.ts'
 
 /** The sentence that is announced after a change: the totals, and how they compare to the target. */
 function totalsSentence(calculator: CalculatorValue): string {
@@ -80,13 +79,13 @@ export function DamagedLink() {
 /** Announces what the visitor changes, but not what comes from the address. */
 export function useAnnouncedChanges(calculator: CalculatorValue) {
   useEffect(() => {
-    const { store } = calculator
+    const { announcer, store } = calculator
     const target = () =>
       [targetSentence(calculator), reachabilitySentence(calculator)].filter(Boolean).join('. ')
     const stops = [
-      store.$plan.listen(() => store.announce(() => totalsSentence(calculator))),
-      store.$category.listen(() => store.announce(() => filteredOutSentence(calculator))),
-      store.$typedTarget.listen(() => store.announce(target)),
+      store.$plan.listen(() => announcer.say(totalsSentence(calculator))),
+      store.$category.listen(() => announcer.say(filteredOutSentence(calculator))),
+      store.$typedTarget.listen(() => announcer.say(target())),
     ]
     return () => {
       for (const stop of stops) stop()
@@ -94,29 +93,12 @@ export function useAnnouncedChanges(calculator: CalculatorValue) {
   }, [calculator])
 }
 
-/** In ms. How long the sentence can be read afterward. Later, it would only repeat what the page shows. */
-const READ_MS = 5_000
-
-/**
- * Announces only the newest sentence, after a pause. It has no role="status", because Orca would read "statusbar"
- * instead (announce.ts). It does not share code with announce.ts: what the calculator and the page's script both import
- * becomes a file that every page requests.
- */
+/** The live region. It has no role="status", because Orca would read "statusbar" instead (announce.ts). */
 export function Announcement() {
-  const next = useStore(useCalculator().store.$announcement)
-  const [announced, setAnnounced] = useState({ next, sentence: '' })
-  useEffect(() => {
-    const announce = () => setAnnounced({ next, sentence: next?.sentence() ?? '' })
-    const timers = [
-      setTimeout(announce, TYPING_PAUSE_MS),
-      setTimeout(() => setAnnounced({ next, sentence: '' }), TYPING_PAUSE_MS + READ_MS),
-    ]
-    return () => timers.forEach(clearTimeout)
-  }, [next])
+  const announcement = useStore(useCalculator().announcer.$announcement)
   return (
     <p className="visually-hidden" aria-live="polite" aria-atomic="true" data-announcement="">
-      {/* Empty during the pause: without a change, the same sentence would not be announced again. */}
-      {announced.next === next && announced.sentence}
+      {announcement}
     </p>
   )
 }

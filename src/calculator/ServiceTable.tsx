@@ -19,7 +19,7 @@ const { target } = words
  */
 function Share({ offering }: { offering: Offering }) {
   const calculator = useCalculator()
-  const { store } = calculator
+  const { announcer, store } = calculator
   const { id, service, unit } = offering
   const share = useStore(store.$shares, (all) => all[id] ?? 0)
   const way = useServiceGap(offering)
@@ -33,7 +33,7 @@ function Share({ offering }: { offering: Offering }) {
     currentTarget.closest('tr')?.querySelector('th')?.focus({ preventScroll: true })
     store.setQuantity(offering, quantity)
     const added = target.added({ service, quantity: quantityWithUnit(quantity, unit) })
-    store.announce(() => `${added} ${targetSentence(calculator)}`)
+    announcer.say(`${added} ${targetSentence(calculator)}`)
   }
   return (
     // Browser translation replaces text nodes, and React throws when it updates one that is gone (facebook/react issue

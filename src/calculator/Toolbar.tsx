@@ -42,7 +42,7 @@ function CategoryFilter() {
 
 /** Undo replaces 'Start over' and gets the focus. It ignores the second click of a double click. */
 function StartOver() {
-  const { store } = useCalculator()
+  const { announcer, store } = useCalculator()
   const empty = useStore(store.$isEmpty)
   const undoable = useStore(store.$planBeforeReset) !== undefined
   const button = useRef<HTMLButtonElement>(null)
@@ -56,7 +56,7 @@ function StartOver() {
     if (undoable) store.undo()
     else store.startOver()
     acted.current = true
-    store.announce(() => (undoable ? words.undone : words.startedOver))
+    announcer.say(undoable ? words.undone : words.startedOver)
   }
   return (
     <TextButton

@@ -4,7 +4,6 @@ import { encodePlan } from '../plan/plan-codec.ts'
 import { planLink } from '../plan/plan-link.ts'
 import { setQuantity } from '../plan/quantity.ts'
 import { SLOT_HEIGHT, type Flow } from '../artwork/ribbons.ts'
-import { calculatorWords as words } from '../words.ts'
 import { shares, totals } from '../plan/totals.ts'
 import { gapTo, progress, readTarget } from '../plan/target.ts'
 
@@ -19,33 +18,6 @@ export const isFilteredOut = (offering: Offering, category: string | undefined) 
  * is not reached still shows a dotted path.
  */
 const [MIN_FILLED, MAX_FILLED] = [2 / SLOT_HEIGHT, (SLOT_HEIGHT - 3) / SLOT_HEIGHT] as const
-
-function createAnnouncements() {
-  /** What to announce after the next pause. Each is a new object, so that the same text is announced again. */
-  const $announcement = atom<{ sentence: () => string } | undefined>(undefined)
-  /** Corrections that were not announced yet, by service. */
-  const corrections = new Map<string, string>()
-  /**
-   * Announces the sentence after a pause, preceded by pending corrections. A newer sentence replaces an older one, but
-   * corrections are kept until they have been announced.
-   */
-  const announce = (sentence = () => '') =>
-    $announcement.set({
-      sentence: () => {
-        const corrected = [...corrections].map((correction) => words.announcedCorrection(...correction))
-        corrections.clear()
-        return [...corrected, sentence()].join(' ').trim()
-      },
-    })
-  /** Announces what is wrong with a typed quantity, or takes that back. */
-  const announceCorrection = ({ service }: Offering, sentence?: string) => {
-    corrections.delete(service)
-    if (!sentence) return
-    corrections.set(service, sentence)
-    announce()
-  }
-  return { $announcement, announce, announceCorrection }
-}
 
 /** What the address of a page sets. */
 export type InitialState = Readonly<{ plan: Plan; target: number | undefined; isDamaged: boolean }>
@@ -80,7 +52,6 @@ export function createCalculatorStore(offerings: readonly Offering[], initial?: 
   }
 
   return {
-    ...createAnnouncements(),
     $plan,
     $planBeforeReset,
     $category,

@@ -9,10 +9,10 @@ import { failureWords as words } from '../words.ts'
 /** Keeps plan and URL in sync. Only the page renders this: the editor's preview must not change its URL. */
 function UrlSync() {
   const calculator = useCalculator()
-  const { store } = calculator
+  const { announcer, store } = calculator
   useEffect(() => {
-    if (store.$isLinkDamaged.get()) store.announce(() => damageSentence(store))
-  }, [store])
+    if (store.$isLinkDamaged.get()) announcer.say(damageSentence(store))
+  }, [announcer, store])
   useWritePlanToUrl(calculator)
   useDispatchPlan(calculator)
   return null

@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Offering } from '../plan/offering.ts'
 import type { Service } from '../plan/units.ts'
+import type { Announcer } from './announcer.ts'
 import type { CalculatorStore } from './calculator-store.ts'
 
 export type CalculatorProps = {
@@ -17,6 +18,7 @@ export type CalculatorValue = Omit<CalculatorProps, 'services'> & {
   offerings: readonly Offering[]
   categories: readonly string[]
   unit: string
+  announcer: Announcer
   store: CalculatorStore
 }
 

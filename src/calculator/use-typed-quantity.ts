@@ -39,7 +39,7 @@ function read(offering: Offering, text: string, otherwise: number) {
  * Enter, or leaving the field, sets the nearest valid quantity.
  */
 export function useTypedQuantity(offering: Offering) {
-  const { store } = useCalculator()
+  const { announcer, store } = useCalculator()
   const currentQuantity = () => quantityOf(store.$plan.get(), offering)
   const [draft, setDraft] = useDraft(store)
   const debounce = useDebounce()
@@ -48,7 +48,7 @@ export function useTypedQuantity(offering: Offering) {
     const quantityBefore = draft?.quantityBefore ?? currentQuantity()
     const { quantity, sentence } = read(offering, text, quantityBefore)
     store.setQuantity(offering, sentence ? quantityBefore : quantity)
-    store.announceCorrection(offering, sentence)
+    announcer.correct(offering.service, sentence)
     setDraft({ text, quantityBefore })
     debounce.schedule(() => setDraft((now) => (now?.quantityBefore === undefined ? now : { text, sentence })))
   }
@@ -69,7 +69,7 @@ export function useTypedQuantity(offering: Offering) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     const direction = event.key === 'ArrowUp' ? 1 : -1
     event.preventDefault()
-    store.announceCorrection(offering)
+    announcer.correct(offering.service)
     showQuantity(stepQuantity(offering, event.currentTarget.value, currentQuantity(), direction))
   }
   const setQuantity = (quantity: number) => {
