@@ -7,6 +7,7 @@ import { useCalculator, type CalculatorValue, useStore } from './use-calculator.
 import { formatCount, formatMoney, formatTotals } from '../plan/format.ts'
 import type { Offering } from '../plan/offering.ts'
 import type { QuantityCorrection } from '../plan/quantity.ts'
+import type { Gap } from '../plan/target.ts'
 import { totals } from '../plan/totals.ts'
 import styles from './Messages.module.css'
 
@@ -23,18 +24,22 @@ export function filteredOutSentence({ store }: CalculatorValue): string {
   return count === 0 ? '' : words.outsideFilter(count)
 }
 
+/** Says how the plan compares to the target. */
+export function gapSentence({ remaining, excess }: Gap): string {
+  const { toGo, reached, beyond } = words.target
+  if (remaining > 0) return toGo(formatMoney(remaining))
+  return excess > 0 ? beyond(formatMoney(excess)) : reached
+}
+
 /** Says how the plan compares to the target, or why the target cannot be read. Empty without a target. */
 export function targetSentence({ store }: CalculatorValue): string {
   const [reading, gap] = [store.$target.get(), store.$gap.get()]
-  const { toGo, reached, beyond, problems } = words.target
-  if (!gap) return reading.kind === 'unreadable' ? problems[reading.reason] : ''
-  if (gap.remaining > 0) return toGo(formatMoney(gap.remaining))
-  return gap.excess > 0 ? beyond(formatMoney(gap.excess)) : reached
+  if (gap) return gapSentence(gap)
+  return reading.kind === 'unreadable' ? words.target.problems[reading.reason] : ''
 }
 
 /** If no single service reaches the target: whether all of them together can. Otherwise empty. */
-export function reachabilitySentence({ store, offerings }: CalculatorValue): string {
-  const gap = store.$gap.get()
+export function reachabilitySentence(offerings: readonly Offering[], gap: Gap | undefined): string {
   if (!gap || gap.remaining === 0 || gap.perService.some(({ reaches }) => reaches)) return ''
   const { annualIncome } = totals(offerings, Object.fromEntries(offerings.map(({ id, max }) => [id, max])))
   const { limits, several } = words.target
@@ -79,9 +84,11 @@ export function DamagedLink() {
 /** Announces what the visitor changes, but not what comes from the address. */
 export function useAnnouncedChanges(calculator: CalculatorValue) {
   useEffect(() => {
-    const { announcer, store } = calculator
+    const { announcer, offerings, store } = calculator
     const target = () =>
-      [targetSentence(calculator), reachabilitySentence(calculator)].filter(Boolean).join('. ')
+      [targetSentence(calculator), reachabilitySentence(offerings, store.$gap.get())]
+        .filter(Boolean)
+        .join('. ')
     const stops = [
       store.$plan.listen(() => announcer.say(totalsSentence(calculator))),
       store.$category.listen(() => announcer.say(filteredOutSentence(calculator))),

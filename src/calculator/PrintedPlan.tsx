@@ -2,13 +2,14 @@ import { clsx } from 'clsx'
 import { useEffect, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { BrandMark } from '../artwork/BrandMark.tsx'
-import { LAYERS, ribbons, SLOT_HEIGHT } from '../artwork/ribbons.ts'
+import { LAYERS, ribbons, SLOT_HEIGHT, type Flow } from '../artwork/ribbons.ts'
 import { formatMoney, formatShare, quantityWithUnit } from '../plan/format.ts'
-import { quantityOf, type Offering } from '../plan/offering.ts'
-import { annualIncome } from '../plan/totals.ts'
+import { quantityOf, type Offering, type Plan } from '../plan/offering.ts'
+import type { Gap } from '../plan/target.ts'
+import { annualIncome, totals } from '../plan/totals.ts'
 import { calculatorWords as words } from '../words.ts'
 import { useCalculator, useStore } from './use-calculator.ts'
-import { reachabilitySentence, targetSentence } from './Messages.tsx'
+import { gapSentence, reachabilitySentence } from './Messages.tsx'
 import styles from './PrintedPlan.module.css'
 import ribbonStyles from './Ribbons.module.css'
 import { Notes, Price } from './ServiceTable.tsx'
@@ -43,13 +44,15 @@ function useBeforePrint() {
 
 type ColumnProps = {
   hasPlan: boolean
+  plan: Plan
+  /** The share of the annual income per service, by id. */
+  shares: Readonly<Record<string, number>>
   /** The head of the column to fill in a year later. */
   actual?: string | undefined
 }
 
-function Row({ offering, hasPlan, actual }: ColumnProps & { offering: Offering }) {
-  const { $plan, $shares } = useCalculator().store
-  const quantity = quantityOf($plan.get(), offering)
+function Row({ offering, hasPlan, plan, shares, actual }: ColumnProps & { offering: Offering }) {
+  const quantity = quantityOf(plan, offering)
   return (
     <tr>
       <th scope="row">
@@ -62,7 +65,7 @@ function Row({ offering, hasPlan, actual }: ColumnProps & { offering: Offering }
         <>
           <td>{quantityWithUnit(quantity, offering.unit)}</td>
           <td>{formatMoney(annualIncome(offering, quantity))}</td>
-          <td>{formatShare($shares.get()[offering.id] ?? 0)}</td>
+          <td>{formatShare(shares[offering.id] ?? 0)}</td>
         </>
       )}
       {actual && <td className={styles.actual}>{words.target.currency}</td>}
@@ -70,20 +73,18 @@ function Row({ offering, hasPlan, actual }: ColumnProps & { offering: Offering }
   )
 }
 
-function PrintedTotals() {
-  const calculator = useCalculator()
-  const { $totals, $gap } = calculator.store
-  const gap = $gap.get()
+function PrintedTotals({ plan, gap }: { plan: Plan; gap: Gap | undefined }) {
+  const { offerings } = useCalculator()
   return (
     <section className="split">
       <div>
         <p>{words.annualIncome}</p>
-        <b>{formatMoney($totals.get().annualIncome)}</b>
+        <b>{formatMoney(totals(offerings, plan).annualIncome)}</b>
         {gap && <p>{words.target.ofTarget(formatMoney(gap.target))}</p>}
-        {gap && <p>{targetSentence(calculator)}</p>}
-        <p>{reachabilitySentence(calculator)}</p>
+        {gap && <p>{gapSentence(gap)}</p>}
+        <p>{reachabilitySentence(offerings, gap)}</p>
       </div>
-      <Figures />
+      <Figures plan={plan} />
     </section>
   )
 }
@@ -92,8 +93,7 @@ function PrintedTotals() {
 const [WIDTH, HEIGHT] = [400, 2.5 * SLOT_HEIGHT] as const
 
 /** Each ribbon starts beside the name of its service. */
-function PrintedRibbons({ offerings }: { offerings: readonly Offering[] }) {
-  const { shares, ...flow } = useCalculator().store.$flow.get()
+function PrintedRibbons({ offerings, flow }: { offerings: readonly Offering[]; flow: Flow }) {
   const height = HEIGHT / offerings.length
   const starts = offerings.map((_, index) => ({ at: (index + 0.5) * height, height: height - 2 }))
   const box = {
@@ -103,7 +103,7 @@ function PrintedRibbons({ offerings }: { offerings: readonly Offering[] }) {
     slotTop: (HEIGHT - SLOT_HEIGHT) / 2,
     starts,
   }
-  const paths = ribbons(box, { ...flow, shares: shares.filter((share) => share > 0) })
+  const paths = ribbons(box, { ...flow, shares: flow.shares.filter((share) => share > 0) })
   return (
     <figure className={styles.ribbons} aria-hidden="true">
       <ul className="quiet">
@@ -120,24 +120,24 @@ function PrintedRibbons({ offerings }: { offerings: readonly Offering[] }) {
   )
 }
 
-function Table({ offerings, hasPlan, actual }: ColumnProps & { offerings: readonly Offering[] }) {
+function Table({ offerings, ...columns }: ColumnProps & { offerings: readonly Offering[] }) {
   const { service, price, quantity, income, share } = words.columns
   return (
     <table>
       <thead>
         <tr>
-          {[service, price, ...(hasPlan ? [quantity, income, share] : []), ...(actual ? [actual] : [])].map(
-            (head) => (
+          {[service, price, columns.hasPlan ? [quantity, income, share] : [], columns.actual ?? []]
+            .flat()
+            .map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
-            ),
-          )}
+            ))}
         </tr>
       </thead>
       <tbody>
         {offerings.map((offering) => (
-          <Row key={offering.id} {...{ offering, hasPlan, actual }} />
+          <Row key={offering.id} offering={offering} {...columns} />
         ))}
       </tbody>
     </table>
@@ -152,18 +152,21 @@ function Table({ offerings, hasPlan, actual }: ColumnProps & { offerings: readon
 export function PrintedPlan() {
   const { offerings, disclaimer, program, store } = useCalculator()
   useBeforePrint()
-  // The child components read the store with get(), so this one subscribes for all of them and rerenders them.
-  useStore(store.$gap)
   const plan = useStore(store.$plan)
-  if (store.$isEmpty.get())
+  const gap = useStore(store.$gap)
+  const flow = useStore(store.$flow)
+  const shares = useStore(store.$shares)
+  const isExample = useStore(store.$isExample)
+  const hasPlan = !useStore(store.$isEmpty)
+  const columns = { hasPlan, plan, shares }
+  if (!hasPlan)
     return (
       <div hidden className={styles.plan} data-print-version="">
-        <Table offerings={offerings} hasPlan={false} />
+        <Table offerings={offerings} {...columns} />
         <Notes offerings={offerings} />
       </div>
     )
   const { today, later, month } = dates()
-  const isExample = store.$isExample.get()
   const shown = offerings.filter((offering) => quantityOf(plan, offering) > 0)
   return (
     <div hidden className={clsx(styles.plan, styles.sheet)} data-print-version="" data-printed-plan="">
@@ -174,12 +177,12 @@ export function PrintedPlan() {
         <p>{today}</p>
         <p>{isExample ? words.isExample : words.sheet.note}</p>
       </header>
-      <Table offerings={shown} hasPlan actual={isExample ? undefined : words.sheet.actual(month)} />
+      <Table offerings={shown} {...columns} actual={isExample ? undefined : words.sheet.actual(month)} />
       {!isExample && <p className="title">{words.sheet.check(later)}</p>}
       <Notes offerings={shown} />
       <p>{disclaimer}</p>
-      <PrintedTotals />
-      <PrintedRibbons offerings={shown} />
+      <PrintedTotals {...{ plan, gap }} />
+      <PrintedRibbons offerings={shown} flow={flow} />
       <p className="quiet">{`${words.sheet.link}: ${store.$link.get()}`}</p>
       {!isExample && <p className={styles.signed}>{words.sheet.sign}</p>}
     </div>

@@ -18,8 +18,6 @@ import { useDescriptionWhileIdle } from './use-typing.ts'
 import { useTypedQuantity } from './use-typed-quantity.ts'
 
 type QuantityControlProps = { offering: Offering; quantity: number }
-/** Classes that ServiceTable adds to the caption and the stepper, to lay them out with its row on phones. */
-type RowClasses = Readonly<Record<'caption' | 'stepper', string | undefined>>
 type RangeProps = QuantityControlProps & { label: string; onSet: (value: number) => void }
 type FieldProps = QuantityControlProps & { label: string; typed: ReturnType<typeof useTypedQuantity> }
 
@@ -166,11 +164,7 @@ function Step({ sign, name, allowed, onPress }: StepProps) {
 }
 
 /** The slider, field and step buttons of one quantity, which share a label. */
-export function QuantityControl({
-  offering,
-  quantity,
-  rowClasses,
-}: QuantityControlProps & { rowClasses: RowClasses }) {
+export function QuantityControl({ offering, quantity }: QuantityControlProps) {
   const { id, service, max, step, unit } = offering
   const { unit: usual } = useCalculator()
   const typed = useTypedQuantity(offering)
@@ -184,12 +178,12 @@ export function QuantityControl({
       <Range offering={offering} quantity={quantity} label={label} onSet={typed.setQuantity} />
       <p
         id={sentence && `${id}-correction`}
-        className={clsx(styles.caption, rowClasses.caption)}
+        className={styles.caption}
         aria-hidden={sentence ? undefined : true}
       >
         {sentence ?? (unit.other !== usual && unit.other)}
       </p>
-      <div className={clsx(styles.stepper, rowClasses.stepper)}>
+      <div className={styles.stepper}>
         <Step
           sign="−"
           name={words.fewer({ step, service })}

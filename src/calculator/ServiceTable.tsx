@@ -55,9 +55,6 @@ export function Price({ offering: { price, unit } }: { offering: Offering }) {
   )
 }
 
-/** The parts of a control, which a phone lays out with the row. */
-const ROW_CLASSES = { caption: styles.caption, stepper: styles.stepper }
-
 /** A row outside the filter collapses to a line. If its quantity is above 0, it still counts and keeps its ribbon. */
 function ServiceRow({ offering }: { offering: Offering }) {
   const { store } = useCalculator()
@@ -77,7 +74,7 @@ function ServiceRow({ offering }: { offering: Offering }) {
         <Price offering={offering} />
       </td>
       <td role="cell" className={styles.quantity}>
-        <QuantityControl offering={offering} quantity={quantity} rowClasses={ROW_CLASSES} />
+        <QuantityControl offering={offering} quantity={quantity} />
       </td>
       <td role="cell" className={styles.income}>
         <span className={styles.value}>{formatMoney(annualIncome(offering, quantity))}</span>

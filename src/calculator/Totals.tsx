@@ -5,9 +5,10 @@ import { APPLY } from '../anchors.ts'
 import { calculatorWords as words } from '../words.ts'
 import { useCalculator, useStore } from './use-calculator.ts'
 import { formatMoney, formatTotals, formatUnits } from '../plan/format.ts'
+import type { Plan } from '../plan/offering.ts'
 import { totals } from '../plan/totals.ts'
 import { KeepPlan } from './KeepPlan.tsx'
-import { reachabilitySentence, targetSentence } from './Messages.tsx'
+import { gapSentence, reachabilitySentence } from './Messages.tsx'
 import { Ribbons } from './Ribbons.tsx'
 import { STATUS_ID } from './TargetField.tsx'
 import styles from './Totals.module.css'
@@ -44,14 +45,14 @@ function AnnualIncome() {
 
 /** The lines below the ribbons: what the plan lacks to reach the target, or how to begin. */
 function Caption() {
-  const calculator = useCalculator()
-  const empty = useStore(calculator.store.$isEmpty)
-  const gap = useStore(calculator.store.$gap)
-  const limits = reachabilitySentence(calculator)
+  const { offerings, store } = useCalculator()
+  const empty = useStore(store.$isEmpty)
+  const gap = useStore(store.$gap)
+  const limits = reachabilitySentence(offerings, gap)
   return (
     <p className={clsx('quiet', styles.caption, gap && gap.remaining > 0 && !limits && styles.toGo)}>
       <span id={STATUS_ID} className={styles.status}>
-        {gap && targetSentence(calculator)}
+        {gap && gapSentence(gap)}
       </span>{' '}
       <span>{limits || (empty && !gap && words.empty)}</span>
     </p>
@@ -59,9 +60,8 @@ function Caption() {
 }
 
 /** The two counts of a plan, under the ribbons and on paper. */
-export function Figures() {
-  const { offerings, store } = useCalculator()
-  const plan = useStore(store.$plan)
+export function Figures({ plan }: { plan: Plan }) {
+  const { offerings } = useCalculator()
   const { streams, clients } = formatTotals(totals(offerings, plan))
   const units = formatUnits(offerings, plan)
   return (
@@ -75,7 +75,7 @@ export function Figures() {
       <div>
         <dt>{words.totalClients}</dt>
         <dd>
-          <b data-total="clients">{clients}</b> <small>{units.replaceAll(' + ', '\n+ ')}</small>
+          <b data-total="clients">{clients}</b> <small>{units.join('\n+ ')}</small>
         </dd>
       </div>
     </dl>
@@ -105,14 +105,14 @@ function MainAction() {
 
 /** The totals, and what the visitor can do with the plan. The disclaimer is always above them. */
 export function Totals() {
-  const { disclaimer } = useCalculator()
+  const { disclaimer, store } = useCalculator()
   return (
     <section id={TOTALS_ID} tabIndex={-1} className={styles.column} aria-label={words.totals}>
       <p className={styles.disclaimer}>{disclaimer}</p>
       <AnnualIncome />
       <Ribbons />
       <Caption />
-      <Figures />
+      <Figures plan={useStore(store.$plan)} />
       <MainAction />
       <KeepPlan />
     </section>
@@ -140,8 +140,7 @@ function useRowsWithoutIncome(): boolean {
 
 /** The bar at the bottom of small screens, which shows the totals and links to them while they are out of view. */
 export function SummaryBar() {
-  const calculator = useCalculator()
-  const { store } = calculator
+  const { store } = useCalculator()
   const gap = useStore(store.$gap)
   const { money, streams, clients } = formatTotals(useStore(store.$totals))
   const isEmpty = useStore(store.$isEmpty)
@@ -149,8 +148,7 @@ export function SummaryBar() {
   return (
     <a href={`#${TOTALS_ID}`} className={clsx('keep-frame', styles.summaryBar, shown && styles.shown)}>
       <span>
-        <small>{words.annualIncomeShort}</small> <b>{money}</b>{' '}
-        <small>{gap && targetSentence(calculator)}</small>
+        <small>{words.annualIncomeShort}</small> <b>{money}</b> <small>{gap && gapSentence(gap)}</small>
       </span>{' '}
       <span>
         <small>{words.revenueStreams}</small> <b>{streams}</b>

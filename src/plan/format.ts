@@ -30,8 +30,8 @@ export function quantityWithUnit(quantity: number, { one, other }: Pick<Unit, 'o
   return `${formatCount(quantity)} ${quantity === 1 ? one : other}`
 }
 
-/** Says what the total of clients adds up, without zeros: `34 clients per year + 140 units per month`. */
-export function formatUnits(offerings: readonly Offering[], plan: Plan): string {
+/** Lists what the total of clients adds up, without zeros: `34 clients per year` and `140 units per month`. */
+export function formatUnits(offerings: readonly Offering[], plan: Plan): string[] {
   const units = new Map(offerings.map(({ unit }) => [unit.other, unit]))
   return [...units.values()]
     .map((unit) => {
@@ -40,7 +40,6 @@ export function formatUnits(offerings: readonly Offering[], plan: Plan): string 
     })
     .filter(({ quantity }) => quantity > 0)
     .map(({ unit, quantity }) => quantityWithUnit(quantity, unit))
-    .join(' + ')
 }
 
 /** Formats the totals for the sentences in words.ts. */
