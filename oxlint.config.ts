@@ -1,6 +1,6 @@
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
-const TESTS = ['**/*.test.{ts,tsx}', '**/*.fixture.ts', 'tests/**']
+const TESTS = ['**/*.{test,spec}.{ts,tsx}', '**/*.fixture.ts', 'tests/**']
 
 /** Forbids imports from folders, or of single files. Types may be allowed, because they do not exist at run time. */
 const banFolders = (folders: string, message: string, allowTypeImports = false) => ({

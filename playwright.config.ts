@@ -59,7 +59,7 @@ export default defineConfig({
   // Projects with a single worker come first, so that none of them runs alone at the end.
   projects: [
     // Each worker would build and start another editor.
-    { name: 'editor', testMatch: 'editor/*.spec.ts', fullyParallel: false, workers: 1 },
+    { name: 'editor', testDir: 'editor/local', testMatch: '*.spec.ts', fullyParallel: false, workers: 1 },
     firefox,
     { name: 'chromium', testMatch: '{journeys,look}/*.spec.ts', testIgnore: 'look/connected.spec.ts' },
     { name: 'connected', testMatch: ['journeys/connected/*.spec.ts', 'look/connected.spec.ts'] },

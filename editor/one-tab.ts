@@ -2,7 +2,7 @@
 const note = document.querySelector('main')
 
 /**
- * A tab that one of the site's "Edit" links opened (layouts/edit-links.ts) takes over from the tab that was editing.
+ * A tab that one of the links "Edit" opened (local/edit-links.ts) takes over from the tab that was editing.
  */
 const LOCK_OPTIONS: LockOptions = window.name === 'editor' ? { steal: true } : { ifAvailable: true }
 

@@ -111,12 +111,6 @@ export const privacyPageWords = {
   description: 'How this site and the services it uses handle your data, and whom to contact about it.',
 } as const
 
-/** The links from sections to their files, in `npm run edit`. Only screen readers read `editSection`. */
-export const editWords = {
-  edit: 'Edit',
-  editSection: (heading = 'footer') => `Edit: ${heading}`,
-} as const
-
 /** The page of previews that lists what is left to do. */
 export const launchWords = {
   title: 'Before the launch',

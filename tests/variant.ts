@@ -6,16 +6,7 @@ import { promisify } from 'node:util'
 import { parseDocument } from 'yaml'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const PARTS = [
-  'src',
-  'editor',
-  'scripts',
-  'public',
-  'integration',
-  'astro.config.ts',
-  'tsconfig.json',
-  'package.json',
-]
+const PARTS = ['src', 'public', 'integration', 'astro.config.ts', 'tsconfig.json', 'package.json']
 
 /** Links each package by itself, because Astro caches content in node_modules, and every copy needs its own cache. */
 function linkPackages(folder: string) {

@@ -1,7 +1,6 @@
 /** Links the sections of a page to their files in the editor. Only `npm run edit` adds this to pages. */
-import { CALCULATOR } from '../anchors.ts'
-import { PAGES } from '../navigation.ts'
-import { editWords } from '../words.ts'
+import { CALCULATOR } from '../../src/anchors.ts'
+import { PAGES } from '../../src/navigation.ts'
 import styles from './edit-links.module.css'
 
 /** The pages that an owner edits, and the file of most of their sections. */
@@ -36,7 +35,7 @@ if (FILES.has(location.pathname))
     // All links open the same tab, because the editor works in one tab only.
     link.target = 'editor'
     link.className = `${styles['link']} not-printed`
-    link.textContent = editWords.edit
-    link.ariaLabel = editWords.editSection(section.querySelector('h1, h2')?.textContent)
+    link.textContent = 'Edit'
+    link.ariaLabel = `Edit: ${section.querySelector('h1, h2')?.textContent ?? 'footer'}`
     section.prepend(link)
   }

@@ -1,11 +1,11 @@
 /** Lists earlier saves: as JSON for Sveltia CMS, and as a page that needs no script. */
 import { basename, dirname } from 'node:path'
 import { parse } from 'yaml'
-import { linesOf } from '../scripts/git.mjs'
-import { displayName } from '../src/content/display-names.mjs'
-import { textProblem } from '../src/content/content-check.ts'
-import { problemsOf } from '../src/content/schema-problems.ts'
-import { entryTypeOf } from './entry-types.ts'
+import { linesOf } from './git.mjs'
+import { displayName } from '../../src/content/display-names.mjs'
+import { textProblem } from '../../src/content/content-check.ts'
+import { problemsOf } from '../../src/content/schema-problems.ts'
+import { entryTypeOf } from '../entry-types.ts'
 import {
   filesOf,
   isEditable,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { bringBack, commitsOf, historyPage, keep, page } from './history.ts'
-import { publishPage } from './publish.ts'
+import { publishPage } from './publish-page.ts'
 import { filesOf, readFile, refusal, save, type Change, type Git } from './repository.ts'
 
 const PROJECT = /^\/repos\/owner\/site-[\w-]+/

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { gitIn } from '../scripts/git.mjs'
-import { unknownFileProblem } from '../src/content/content-check.ts'
+import { gitIn } from './git.mjs'
+import { unknownFileProblem } from '../../src/content/content-check.ts'
 import { HOW_TO_RESOLVE } from './repository.ts'
 import { editorServer } from './server.ts'
 
@@ -107,7 +107,7 @@ test('a hook may format a file at each save, or refuse it', async () => {
 })
 
 test('each git command that a message suggests runs without an error', () => {
-  cpSync(new URL('../public', import.meta.url), join(root, 'public'), { recursive: true })
+  cpSync(new URL('../../public', import.meta.url), join(root, 'public'), { recursive: true })
   const sentences = [HOW_TO_RESOLVE, unknownFileProblem('content/a copy.yaml')].join()
   const commands = Array.from(sentences.matchAll(/"git ([^"]+)"/g), ([, command = '']) => command)
   expect(commands).toHaveLength(3)

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { bringBack } from '../editor/history.ts'
+import { bringBack } from './history.ts'
 import { gitIn } from './git.mjs'
 import { publish } from './publish.mjs'
 

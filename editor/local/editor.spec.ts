@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { parse } from 'yaml'
 import type { Services } from '../../src/content/schemas/services.ts'
-import { calculatorOn } from '../journeys/calculator-page.ts'
-import { control, openEntry, save, test } from './editor.ts'
+import { calculatorOn } from '../../tests/journeys/calculator-page.ts'
+import { control, openEntry, save, test } from './editor.fixture.ts'
 
 test('a price is typed as people write it, and shown beside', async ({ page: other, context, editor }) => {
   const site = await context.newPage()

@@ -1,9 +1,9 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { execFileSync, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { variant, type Variant } from '../variant.ts'
+import { variant, type Variant } from '../../tests/variant.ts'
 
 export type Editor = Pick<Variant, 'folder' | 'write'> & {
   url: string
@@ -13,12 +13,13 @@ export type Editor = Pick<Variant, 'folder' | 'write'> & {
   said: string[]
 }
 
-/** Runs editor/edit.ts in a copy of the project with the content of the tests. */
+/** Runs edit.ts in a copy of the project with the content of the tests. */
 export const test = base.extend<object, { editor: Editor; tab: Page }>({
   editor: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
     async ({}, use) => {
       const { folder, write } = variant('editor')
+      for (const part of ['editor', 'scripts']) cpSync(part, join(folder, part), { recursive: true })
       write('.gitignore', 'node_modules\n.astro\n.cache\n')
       for (const name of ['a', 'b'])
         write(`content/media/${name}.png`, readFileSync(join(folder, 'public/apple-touch-icon.png')))
@@ -28,7 +29,7 @@ export const test = base.extend<object, { editor: Editor; tab: Page }>({
       git('config', 'user.email', 'ada@example.com')
       git('add', '-A')
       git('commit', '-qm', 'start')
-      const server = spawn(process.execPath, ['editor/edit.ts'], {
+      const server = spawn(process.execPath, ['editor/local/edit.ts'], {
         cwd: folder,
         env: { ...process.env, BROWSER: 'none', NODE_ENV: 'development' },
         stdio: ['ignore', 'pipe', 'ignore'],

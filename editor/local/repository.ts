@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { checkRepository, withLock, explainError, unsavedIn, type gitIn } from '../scripts/git.mjs'
-import { unknownFileProblem } from '../src/content/content-check.ts'
+import { checkRepository, withLock, explainError, unsavedIn, type gitIn } from './git.mjs'
+import { unknownFileProblem } from '../../src/content/content-check.ts'
 
 export type Git = ReturnType<typeof gitIn>
 

@@ -6,16 +6,16 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { preview } from 'vite'
-import { checkRepository, gitIn, explainError } from '../scripts/git.mjs'
-import { contentProblem } from '../src/content/content-check.ts'
-import { buildEditor, POLICY } from './build.ts'
+import { checkRepository, gitIn, explainError } from './git.mjs'
+import { contentProblem } from '../../src/content/content-check.ts'
+import { buildEditor, POLICY } from '../build.ts'
 import { HOW_TO_RESOLVE, filesToKeep } from './repository.ts'
 import { editorServer } from './server.ts'
 
 /** The port must stay the same, because browsers keep drafts by origin. */
 const PORT = 4333
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const git = gitIn(root)
 try {
   checkRepository(git)
@@ -56,7 +56,10 @@ let editor = ''
 const editLinks: AstroIntegration = {
   name: 'edit-links',
   hooks: {
-    'astro:config:setup': ({ injectScript }) => injectScript('page', "import '/src/layouts/edit-links.ts'"),
+    'astro:config:setup': ({ injectScript, updateConfig }) => {
+      injectScript('page', "import '/editor/local/edit-links.ts'")
+      updateConfig({ vite: { server: { fs: { allow: [import.meta.dirname] } } } })
+    },
     'astro:server:setup': ({ server: { middlewares } }) => {
       middlewares.use('/admin', (_, response) => response.writeHead(303, { Location: editor }).end())
     },

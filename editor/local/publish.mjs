@@ -10,9 +10,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { displayName } from '../src/content/display-names.mjs'
+import { displayName } from '../../src/content/display-names.mjs'
 import { checkRepository, gitIn, linesOf, withLock, OTHER_HISTORY, explainError, unsavedIn } from './git.mjs'
-import { install } from './setup.mjs'
+import { install } from '../../scripts/setup.mjs'
 
 /** Hooks are for the commits of people. In the worktree of this program, one could change or refuse the merge. */
 const WITHOUT_HOOKS = ['core.hooksPath=/dev/null']
