@@ -1,6 +1,6 @@
 import type { CmsConfig, Field } from '@sveltia/cms'
 import logo from '../public/favicon.svg?raw'
-import { displayName } from '../src/content/display-names.mjs'
+import { displayName } from '../src/content/display-names.ts'
 import template from '../src/content/privacy-template.md?raw'
 import type { JsonSchema } from '../src/content/schema-problems.ts'
 import { MAX_TESTIMONIALS } from '../src/content/schemas/testimonials.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod'
-import { displayName } from '../src/content/display-names.mjs'
+import { displayName } from '../src/content/display-names.ts'
 import { policyProblem } from '../src/content/policy.ts'
 import { jsonSchema, problemsOf, type JsonSchema } from '../src/content/schema-problems.ts'
 import { SCHEMAS, type SchemaName } from '../src/content/schemas/all.ts'

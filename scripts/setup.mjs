@@ -1,6 +1,6 @@
 /**
- * Installs what the commands need. The .mjs files of this folder run on Node 20 or newer, everything else on the Node
- * that `install` returns.
+ * Installs what the commands need. The .mjs files run on Node 20 or newer, everything else on the Node that `install`
+ * returns.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'

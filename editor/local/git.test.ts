@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { explainError } from './git.mjs'
-import { shownAddress } from './publish.mjs'
+import { explainError } from './git.ts'
+import { shownAddress } from './publish.ts'
 
 test.each([
   ["Authentication failed for 'https://me:secret@host.test/'", 'does not accept your sign-in.'],

@@ -1,21 +1,12 @@
 /** Lists earlier saves: as JSON for Sveltia CMS, and as a page that needs no script. */
 import { basename, dirname } from 'node:path'
 import { parse } from 'yaml'
-import { linesOf } from './git.mjs'
-import { displayName } from '../../src/content/display-names.mjs'
+import { linesOf, type Git } from './git.ts'
+import { displayName } from '../../src/content/display-names.ts'
 import { textProblem } from '../../src/content/content-check.ts'
 import { problemsOf } from '../../src/content/schema-problems.ts'
 import { entryTypeOf } from '../entry-types.ts'
-import {
-  filesOf,
-  isEditable,
-  keepChanges,
-  readFile,
-  refusal,
-  save,
-  filesToKeep,
-  type Git,
-} from './repository.ts'
+import { filesOf, isEditable, keepChanges, readFile, refusal, save, filesToKeep } from './repository.ts'
 
 const HTML_HEAD = `<meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
   <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import type { ServerResponse } from 'node:http'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { CONFLICT_EXIT_CODE } from './publish.mjs'
+import { CONFLICT_EXIT_CODE } from './publish.ts'
 import { button, escaped, PAGE_END, pageStart } from './history.ts'
 
-const PROGRAM = fileURLToPath(new URL('./publish.mjs', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('publish.ts', import.meta.url))
 
 /**
  * Answers with a page that shows the output of `npm run publish`, line by line. It runs as a separate process, so that

@@ -1,9 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { checkRepository, withLock, explainError, unsavedIn, type gitIn } from './git.mjs'
+import { checkRepository, withLock, explainError, unsavedIn, type Git } from './git.ts'
 import { unknownFileProblem } from '../../src/content/content-check.ts'
-
-export type Git = ReturnType<typeof gitIn>
 
 /** A change of one file. `sha` is the blob that the editor has read, and `content` is base64. */
 export type Change = { operation: string; path: string; from_path?: string; sha?: string; content?: string }

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
+import type { Git } from './git.ts'
 import { bringBack, commitsOf, historyPage, keep, page } from './history.ts'
 import { publishPage } from './publish-page.ts'
-import { filesOf, readFile, refusal, save, type Change, type Git } from './repository.ts'
+import { filesOf, readFile, refusal, save, type Change } from './repository.ts'
 
 const PROJECT = /^\/repos\/owner\/site-[\w-]+/
 /** The pages of all saves and of those of one file. Sveltia CMS links to the second address. */

@@ -1,4 +1,4 @@
-import { displayName } from './display-names.mjs'
+import { displayName } from './display-names.ts'
 import template from './privacy-template.md?raw'
 import { fieldName } from './schema-problems.ts'
 import { SCHEMAS, type SchemaName } from './schemas/all.ts'

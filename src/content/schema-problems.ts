@@ -1,6 +1,6 @@
 /** Says what a schema refuses of content/, in the words of the editor. */
 import { z } from 'astro/zod'
-import { displayName } from './display-names.mjs'
+import { displayName } from './display-names.ts'
 import { messageOf } from './schemas/messages.ts'
 
 /** A schema as data. `label`, `hint` and `control` come from `.meta()`. */

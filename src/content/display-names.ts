@@ -1,7 +1,4 @@
-/**
- * The names of an owner's files in the editor. This is JavaScript, because `npm run publish` may start on a Node that
- * does not run TypeScript.
- */
+/** The names of an owner's files in the editor. */
 const NAMES = new Map([
   ['landing', 'Landing page'],
   ['services', 'Income calculator'],
@@ -16,16 +13,13 @@ const NAMES = new Map([
 
 /**
  * Returns the name of a file, such as "Testimonials" or "Presentations › my-talk". Others keep their path.
- * @param {string} path
- * @param {string} text of the file, which may name a person
- * @returns {string}
+ * @param person the name in a person's file
  */
-export function displayName(path, text = '') {
-  const [folder, file] = path
+export function displayName(path: string, person?: string): string {
+  const [folder = '', file] = path
     .replace(/^(?:content|public)\//, '')
     .replace(/\.(?:yaml|md)$/, '')
     .split('/')
-  const [, person = file] = /^name: "?(.*?)"?$/m.exec(text) ?? []
   const name = NAMES.get(folder) ?? path
-  return file && name !== path ? `${name} › ${person}` : name
+  return file && name !== path ? `${name} › ${person ?? file}` : name
 }

@@ -1,10 +1,9 @@
-/**
- * Runs git for the editor and `npm run publish`, and explains its errors. It is JavaScript, because `npm run publish`
- * may start on a Node that does not run TypeScript.
- */
-import { execFileSync } from 'node:child_process'
+/** Runs git for the editor and `npm run publish`, and explains its errors. */
+import { execFileSync, type ExecException } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseDocument } from 'yaml'
+import { displayName } from '../../src/content/display-names.ts'
 
 /** Settings that the editor and `npm run publish` rely on. They override the owner's own. */
 const SETTINGS = [
@@ -26,16 +25,19 @@ const FOREIGN = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|NA
 /**
  * Runs git in a folder, with an author even where none is set. `run` throws if git fails. Paths are literal, and
  * messages are in English, because CAUSES matches them.
- * @param {string} root
  */
-export function gitIn(root, more = [], options = {}) {
-  const env = { GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C', ...options.env }
+export function gitIn(root: string, more: readonly string[] = [], own: NodeJS.ProcessEnv = {}) {
+  const env: NodeJS.ProcessEnv = { GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C', ...own }
   for (const [name, value] of Object.entries(process.env)) if (!FOREIGN.test(name)) env[name] ??= value
   const settings = [...SETTINGS, ...more].flatMap((setting) => ['-c', setting])
-  const all = { ...options, cwd: root, env, maxBuffer: 2 ** 27 }
-  const run = (...args) =>
-    execFileSync('git', [...settings, ...args], { ...all, stdio: ['ignore', 'pipe', 'pipe'] })
-  const attempt = (...args) => {
+  const run = (...args: readonly string[]) =>
+    execFileSync('git', [...settings, ...args], {
+      cwd: root,
+      env,
+      maxBuffer: 2 ** 27,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  const attempt = (...args: readonly string[]) => {
     try {
       return String(run(...args)).trim()
     } catch {
@@ -47,6 +49,8 @@ export function gitIn(root, more = [], options = {}) {
   settings.push('-c', `user.name=${name}`, '-c', `user.email=${email}`)
   return { root, run, attempt }
 }
+
+export type Git = ReturnType<typeof gitIn>
 
 const UNREACHED =
   /resolve host|onnect to|timed out|TIMEDOUT|unreachable|too slow|Connection (?:refused|reset|closed)/
@@ -60,7 +64,7 @@ export const OTHER_HISTORY =
   'The history of the repository was replaced. Keep this folder, and ask an engineer for a fresh copy.'
 
 /** Patterns for errors of git or the disk, and what to do about each. The first that matches counts. */
-const CAUSES = [
+const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/git ENOENT/, 'Git is not installed. Install it from git-scm.com.'],
   [/merge commit/, 'The host accepts no merge commits. Ask an engineer to allow them (docs/deploy.md).'],
   [/\[rejected\]/, 'Somebody else has just published. Publish again.'],
@@ -81,13 +85,9 @@ const CAUSES = [
   [/EACCES|EPERM|EROFS|denied/, 'A file or folder is read-only. Make it writable, then try again.'],
 ]
 
-/**
- * Says what to do about an error, followed by the message of git or the disk.
- * @param {any} error
- * @returns {string}
- */
-export function explainError(error) {
-  const { message, code, stdout = '', stderr } = error
+/** Says what to do about an error, followed by the message of git or the disk. */
+export function explainError(error: unknown): string {
+  const { message, code, stdout = '', stderr } = error as ExecException
   // An error without `stderr` and `code` is our own, and its message is already a sentence for the owner.
   if (stderr === undefined && code === undefined) return message
   // Hints are for engineers, and an address may contain a token.
@@ -100,7 +100,7 @@ export function explainError(error) {
 }
 
 /** @throws if nothing can be saved or sent here */
-export function checkRepository({ run }) {
+export function checkRepository({ run }: Git) {
   run('rev-parse', '--verify', 'HEAD')
   run('symbolic-ref', 'HEAD')
   if (String(run('rev-parse', '--show-prefix')).trim())
@@ -108,18 +108,20 @@ export function checkRepository({ run }) {
 }
 
 /** Lists the files of an owner that differ from the last save, without hidden files and those that Windows or macOS add. */
-export const unsavedIn = ({ attempt }) =>
-  String(attempt('status', '--porcelain', '--no-renames', '-z', '--', 'content', 'public/videos'))
+export const unsavedIn = ({ attempt }: Git) =>
+  attempt('status', '--porcelain', '--no-renames', '-z', '--', 'content', 'public/videos')
     .split('\0')
     .map((row) => row.replace(/^ ?\S+ +/, ''))
     .filter((path) => path && !/(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini)$/i.test(path))
 
-/**
- * Returns the lines of a patch that was made without context (`-U0`).
- * @param {string} patch
- * @returns {string}
- */
-export const linesOf = (patch) =>
+/** Names a file as the editor does, and a person as in this version of the file, even if it is not valid. */
+export function nameOf(path: string, text: string): string {
+  const name = path.endsWith('.yaml') && parseDocument(text).get('name')
+  return displayName(path, typeof name === 'string' ? name : undefined)
+}
+
+/** Returns the lines of a patch that was made without context (`-U0`). */
+export const linesOf = (patch: string) =>
   patch
     .split(/^(?:@@|\\).*\n/m)
     .slice(1)
@@ -128,24 +130,20 @@ export const linesOf = (patch) =>
 const HOUR_MS = 3_600_000
 
 /** Whether a process runs. EPERM means that it runs, but belongs to another user. */
-function isRunning(id) {
+function isRunning(id: number) {
   try {
     return process.kill(id, 0)
-  } catch ({ code }) {
-    return code === 'EPERM'
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
 /**
  * Runs an action that only one process may run at a time. The process writes its number into a lock file. The lock
  * expires when the process is gone, or after an hour, because another program may have the number by then.
- * @template Result
- * @param {{ root: string }} git
- * @param {string} name
- * @param {string} busy what to say while another process does it
- * @param {() => Result} action
+ * @param busy what to say while another process does it
  */
-export function withLock({ root }, name, busy, action) {
+export function withLock<Result>({ root }: Git, name: string, busy: string, action: () => Result): Result {
   const file = join(root, `.cache/${name}.lock`)
   mkdirSync(join(root, '.cache'), { recursive: true })
   const isRecent = existsSync(file) && Date.now() - statSync(file).mtimeMs < HOUR_MS

@@ -9,20 +9,40 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { displayName } from '../../src/content/display-names.mjs'
-import { checkRepository, gitIn, linesOf, withLock, OTHER_HISTORY, explainError, unsavedIn } from './git.mjs'
+import { displayName } from '../../src/content/display-names.ts'
 import { install } from '../../scripts/setup.mjs'
+import {
+  checkRepository,
+  explainError,
+  gitIn,
+  linesOf,
+  nameOf,
+  OTHER_HISTORY,
+  unsavedIn,
+  withLock,
+  type Git,
+} from './git.ts'
+
+/**
+ * `build` builds a folder and returns what is wrong, `side` is whose files are taken in a conflict, and `editorCommit` is
+ * the commit from which the editor was started, if its button publishes.
+ */
+type Options = {
+  build: (folder: string) => string
+  log: (line: string) => void
+  side?: string | undefined
+  editorCommit?: string | undefined
+}
 
 /** Hooks are for the commits of people. In the worktree of this program, one could change or refuse the merge. */
 const WITHOUT_HOOKS = ['core.hooksPath=/dev/null']
 
 /** Returns the address of a repository without a user or a token. */
-export const shownAddress = (address) =>
+export const shownAddress = (address: string) =>
   address.replaceAll(/^(?:\w+:\/\/)?(?:[^/]*@)?|\.git$/g, '').replace(/^([^/:]+):(?!\d)/, '$1/')
 
 /** Returns where the current branch is sent: the remote, its branch, and the local ref of that branch. */
-function destinationOf({ attempt }) {
+function destinationOf({ attempt }: Git) {
   const local = attempt('symbolic-ref', '--short', 'HEAD')
   const remotes = attempt('remote').split('\n')
   const [first] = remotes.includes('origin') ? ['origin'] : remotes
@@ -34,7 +54,7 @@ function destinationOf({ attempt }) {
 }
 
 /** Makes git fail instead of prompting for a sign-in: the editor's button has no terminal in which to answer. */
-function withoutPrompts({ attempt }) {
+function withoutPrompts({ attempt }: Git) {
   const { GIT_SSH_COMMAND, GIT_SSH = 'ssh' } = process.env
   const ssh = GIT_SSH_COMMAND || attempt('config', 'core.sshCommand') || GIT_SSH
   const none = { GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: '', SSH_ASKPASS: '', GCM_INTERACTIVE: 'never' }
@@ -42,14 +62,14 @@ function withoutPrompts({ attempt }) {
 }
 
 /** Stops if commits were removed from the repository by a forced push, because a merge would bring them back. */
-function checkHistory({ attempt }, upstream) {
+function checkHistory({ attempt }: Git, upstream: string) {
   // `--fork-point` reads the reflog, which still has the removed commits, even after later fetches.
   const fork = attempt('merge-base', '--fork-point', upstream, 'HEAD')
   if (fork && attempt('rev-list', '-1', fork, `^${upstream}`)) throw new Error(OTHER_HISTORY)
 }
 
 /** Stops the editor's button if new code has arrived since the editor was started. */
-function checkCodeUnchanged({ attempt }, editorCommit) {
+function checkCodeUnchanged({ attempt }: Git, editorCommit: string | undefined) {
   const files = editorCommit ? attempt('diff', '--name-only', '-z', editorCommit, 'HEAD').split('\0') : []
   if (files.some((file) => file && !/^(?:content|public\/videos)\//.test(file)))
     throw new Error(
@@ -57,10 +77,11 @@ function checkCodeUnchanged({ attempt }, editorCommit) {
     )
 }
 
-const SIDES = { theirs: 'MERGE_HEAD', mine: 'HEAD' }
+const SIDES = { theirs: 'MERGE_HEAD', mine: 'HEAD' } as const
+type Side = keyof typeof SIDES
 
 /** Takes the version of a file from a commit, or deletes it if it is not in that commit. */
-function checkOutFile({ run, attempt }, file, commit) {
+function checkOutFile({ run, attempt }: Git, file: string, commit: string) {
   if (attempt('ls-tree', commit, '--', file)) run('checkout', commit, '--', file)
   else run('rm', '-qf', '--ignore-unmatch', '--', file)
 }
@@ -68,31 +89,32 @@ function checkOutFile({ run, attempt }, file, commit) {
 /**
  * Decides a conflict in which one side has changed nothing but a person's `order`. The library renumbers all later files
  * when an owner moves or deletes one, so such a change is not a decision of that owner, and the other side wins.
- * @returns the side to take, or a falsy value for a real conflict
+ * @returns the side to take, or undefined for a real conflict
  */
-function sideOfOrderConflict({ attempt }, file) {
+function sideOfOrderConflict({ attempt }: Git, file: string): Side | undefined {
   const versions = [1, 2, 3].map((stage) => attempt('show', `:${stage}:${file}`))
   const [before, mine, theirs] = versions.map((text) => text.replace(/^order: .*$/m, ''))
   if (before === versions[0]) return undefined
-  return mine === before ? 'theirs' : theirs === before && 'mine'
+  if (mine === before) return 'theirs'
+  return theirs === before ? 'mine' : undefined
 }
 
 /** Says what each side has changed in a file, as the page of all saves does. */
-function changesIn({ attempt }, file) {
+function changesIn({ attempt }: Git, file: string) {
   const before = attempt('merge-base', 'HEAD', 'MERGE_HEAD')
   const text = attempt('show', `${before}:${file}`) || attempt('show', `MERGE_HEAD:${file}`)
   const changes = Object.entries(SIDES).map(([side, commit]) => {
     const patch = attempt('diff', '-U0', '--no-color', '--no-ext-diff', before, commit, '--', file)
     return `\n${side === 'mine' ? 'yours' : side}:\n${linesOf(patch) || '(another file)'}`
   })
-  return `\n\n${displayName(file, text)}${changes.join('')}`
+  return `\n\n${nameOf(file, text)}${changes.join('')}`
 }
 
 /**
  * Stops for a picture that both sides have added under the same name, as phones number photos. With either one, an
  * entry would show the wrong picture.
  */
-function checkPicture({ attempt }, file) {
+function checkPicture({ attempt }: Git, file: string) {
   const [before, ...added] = [1, 2, 3].map((stage) =>
     attempt('rev-parse', '-q', '--verify', `:${stage}:${file}`),
   )
@@ -100,7 +122,7 @@ function checkPicture({ attempt }, file) {
   const name = basename(file)
   const [mine, theirs] = ['HEAD', 'MERGE_HEAD'].map((commit) => {
     const entries = attempt('grep', '-lF', name, commit, '--', 'content').split('\n').filter(Boolean)
-    return entries.map((entry) => displayName(entry.replace(/^\w+:/, ''), attempt('show', entry))).join(', ')
+    return entries.map((entry) => nameOf(entry.replace(/^\w+:/, ''), attempt('show', entry))).join(', ')
   })
   throw new Error(
     `Both of you have added ${name}: you for ${mine || 'no entry'}, somebody else for ${theirs || 'no entry'}. Rename yours under "Assets" in the editor, and publish again.`,
@@ -108,7 +130,7 @@ function checkPicture({ attempt }, file) {
 }
 
 /** Merges what others have sent into a worktree. Where git cannot, files of one side are taken, each as a whole. */
-function merge(git, upstream, { log, side }) {
+function merge(git: Git, upstream: string, { log, side }: Options) {
   try {
     // Only identical files count as renamed. By similarity, git would take a new person, copied from a deleted one, for
     // that person.
@@ -144,7 +166,7 @@ function merge(git, upstream, { log, side }) {
 }
 
 /** Merges HEAD in a worktree, builds the result and pushes it. Returns the last message. */
-function send(here, worktree, options) {
+function send(here: Git, worktree: string, options: Options) {
   const { remote, branch, upstream } = destinationOf(here)
   checkCodeUnchanged(here, options.editorCommit)
   // With a side, nothing is fetched: the owner chose between the versions that were shown. If more was sent since, the
@@ -179,20 +201,19 @@ function send(here, worktree, options) {
   if (!existsSync(launch)) throw new Error('The build left no .cache/launch.json. Ask an engineer.')
   options.log('· Sending it')
   here.run('push', '-q', remote, `${after}:refs/heads/${branch}`)
-  const left = JSON.parse(readFileSync(launch, 'utf8')).length
+  const left = (JSON.parse(readFileSync(launch, 'utf8')) as unknown[]).length
   const points = left === 1 ? '1 point is' : `${left} points are`
   const note = ` Visitors see nothing new until ${points} done: see "Preview", at the end of each page.`
   return `Sent to ${shownAddress(here.attempt('remote', 'get-url', '--push', remote))}.${left > 0 ? note : ''}`
 }
 
 /**
- * Publishes HEAD. Returns the last message, or throws an error that says why nothing was sent. In `options`, `build`
- * builds a folder and returns what is wrong, `side` is whose files are taken in a conflict (`theirs` or `mine`), and
- * `editorCommit` is the commit from which the editor was started, if its button publishes.
+ * Publishes HEAD. Returns the last message.
+ * @throws an error that says why nothing was sent
  */
-export function publish(root, options) {
+export function publish(root: string, options: Options): string {
   const plain = gitIn(root)
-  const git = options.editorCommit ? gitIn(root, [], { env: withoutPrompts(plain) }) : plain
+  const git = options.editorCommit ? gitIn(root, [], withoutPrompts(plain)) : plain
   const worktree = join(root, '.cache/publish')
   const clear = () => {
     rmSync(worktree, { recursive: true, force: true })
@@ -217,7 +238,7 @@ export function publish(root, options) {
       publishing,
     )
   } catch (error) {
-    throw new Error(`Nothing was sent. ${explainError(error)}`, { cause: error.cause })
+    throw new Error(`Nothing was sent. ${explainError(error)}`, { cause: (error as Error).cause })
   }
 }
 
@@ -229,7 +250,7 @@ await build({ logLevel: 'silent', force: true }).catch(({ message }) => process.
  * Builds a worktree, and returns what is wrong. NODE_ENV is set because the editor, which may have started this, sets
  * it to development.
  */
-function build(node, cwd) {
+function build(node: string, cwd: string) {
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
   const { status, stderr } = spawnSync(node, ['--input-type=module', '-e', BUILD], {
     cwd,
@@ -242,18 +263,18 @@ function build(node, cwd) {
 /** The exit code for a conflict. The editor then shows two buttons. */
 export const CONFLICT_EXIT_CODE = 2
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const [side, editorCommit] = process.argv.slice(2)
   try {
-    if (side && !SIDES[side])
+    if (side && !(side in SIDES))
       throw new Error('Type "npm run publish". Add "theirs" or "mine" only after a conflict.')
-    // A terminal installs packages before it starts, and again before the build, because the merge may have changed the
-    // lock file. The editor's button never installs: that would replace packages that the running editor uses.
+    // A terminal installs packages again before the build, because the merge may have changed the lock file. The editor's
+    // button never installs: that would replace packages that the running editor uses.
     const nodeForBuild = () => (editorCommit ? process.execPath : install())
-    nodeForBuild()
-    const options = { build: (cwd) => build(nodeForBuild(), cwd), log: console.log, side, editorCommit }
-    console.log(publish(process.cwd(), options))
-  } catch ({ message, cause }) {
+    const buildIn = (folder: string) => build(nodeForBuild(), folder)
+    console.log(publish(process.cwd(), { build: buildIn, log: console.log, side, editorCommit }))
+  } catch (error) {
+    const { message, cause } = error as Error
     console.error(message)
     if (cause === 'conflict' && !editorCommit)
       console.error('\nThen run "npm run publish theirs" or "npm run publish mine".')
