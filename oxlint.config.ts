@@ -18,6 +18,10 @@ const noZod = {
   message: 'Zod would reach the browser. Import only its types.',
   allowTypeImports: true,
 }
+const noLocal = banFolders(
+  'local',
+  'editor/local can be deleted, so only its own files import from it (ADR 6).',
+)
 const PAGE_FOLDERS = 'seo|layouts|pages'
 const CONTENT = 'content'
 const INTERACTIVE_FOLDERS = 'calculator|apply'
@@ -115,6 +119,7 @@ const LAYERS = [
       {
         patterns: [
           ...banned,
+          noLocal,
           banFolders(
             'scripts|tests',
             'The site imports neither commands nor tests. Move what both need to src.',
@@ -197,6 +202,11 @@ export default defineConfig({
         'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
         'jsx-a11y/no-redundant-roles': 'off',
       },
+    },
+    {
+      files: ['**'],
+      excludeFiles: ['editor/local/**'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [noLocal] }] },
     },
     ...LAYERS,
   ],
