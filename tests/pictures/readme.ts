@@ -1,9 +1,9 @@
-/** `npm exec node scripts/readme-pictures.ts` takes new screenshots for the README, from the site that the tests build. */
+/** `npm exec node tests/pictures/readme.ts` takes new screenshots for the README, from the site that the tests build. */
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { calculatorOn, PLAN } from '../tests/journeys/calculator-page.ts'
-import build, { serveSite } from '../tests/sites.ts'
-import { launchOptions } from './browsers.mjs'
+import { calculatorOn, PLAN } from '../journeys/calculator-page.ts'
+import build, { serveSite } from '../sites.ts'
+import { launchOptions } from '../../scripts/browsers.mjs'
 
 const write = (picture: Buffer, name: string) => sharp(picture).webp().toFile(`docs/images/${name}.webp`)
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { FIREFOX, launchOptions } from '../browsers.mjs'
+import { FIREFOX, launchOptions } from '../../scripts/browsers.mjs'
 import tests from '../../playwright.config.ts'
 
 /** The folder of the version that is photographed. */
@@ -9,7 +9,7 @@ export const { PICTURES_OF = process.cwd() } = process.env
 
 const [firefox = {}] = tests.projects?.filter(({ name }) => name === 'firefox') ?? []
 
-/** Takes screenshots of one version, or compares another version with them. scripts/pictures.ts runs both. */
+/** Takes screenshots of one version, or compares another version with them. pictures.ts runs both. */
 export default defineConfig({
   testDir: '.',
   globalSetup: `${PICTURES_OF}/tests/sites.ts`,

@@ -6,9 +6,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { run } from './setup.mjs'
+import { run } from '../../scripts/setup.mjs'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** The other commit is checked out here. Its packages and sites are kept for the next run. */
 const BASELINE = join(ROOT, '.cache/pictures')
 
@@ -46,7 +46,7 @@ type Results = { stats: { expected: number; unexpected: number }; errors: { mess
 
 /** Runs the visits on a version of the project, and returns how many passed, and how many did not. */
 function visit(folder: string, updateSnapshots: 'all' | 'none') {
-  const playwright = 'node_modules/@playwright/test/cli.js test -c scripts/pictures/playwright.config.ts'
+  const playwright = 'node_modules/@playwright/test/cli.js test -c tests/pictures/playwright.config.ts'
   run(process.execPath, [...playwright.split(' '), `--update-snapshots=${updateSnapshots}`], {
     cwd: ROOT,
     env: { ...process.env, PICTURES_OF: folder },

@@ -2,8 +2,8 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { calculatorOn, PLAN, SERVICES } from '../../tests/journeys/calculator-page.ts'
-import type * as Sites from '../../tests/sites.ts'
+import { calculatorOn, PLAN, SERVICES } from '../journeys/calculator-page.ts'
+import type * as Sites from '../sites.ts'
 import { PICTURES_OF } from './playwright.config.ts'
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920]
