@@ -177,7 +177,6 @@ export const graduatesWords = {
   back: 'Back to home',
   /** Shown beside the tag "Sample" while all presentations are samples. */
   sampleNote: 'Graduates’ own presentations and videos will replace these.',
-  timeline: 'Presentations by length',
   total: ({ hours, minutes }: { hours: number; minutes: number }) =>
     `${hours > 0 ? `${hours} hr ` : ''}${minutes} min in total`,
   duration: (minutes: number) => `${minutes} min`,

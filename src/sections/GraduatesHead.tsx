@@ -1,22 +1,22 @@
 import { clsx } from 'clsx'
+import type { Graduate } from '../content/schemas/graduate.ts'
 import type { GraduatesPage } from '../content/schemas/graduates-page.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { TextLink } from '../ui/TextButton.tsx'
 import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
 import { APPLY } from '../anchors.ts'
 import { graduatesWords } from '../words.ts'
-import { Timeline } from './Timeline.tsx'
-import type { Presentation } from './PresentationGallery.tsx'
 import styles from './GraduatesHead.first-graduates.module.css'
 
 type GraduatesHeadProps = {
   content: GraduatesPage
   applyLabel: string
-  graduates: readonly Presentation[]
+  graduates: readonly Pick<Graduate, 'duration'>[]
 }
 
-/** The first screen of the gallery, which ends with a timeline of all presentations. */
+/** The first screen of the gallery, which ends with the length of all presentations, above the line of certainty. */
 export function GraduatesHead({ content, applyLabel, graduates }: GraduatesHeadProps) {
+  const total = graduates.reduce((sum, { duration }) => sum + duration, 0)
   return (
     <section className={styles.head} data-ground="ink" aria-labelledby="graduates-heading">
       <div className={clsx('grid', styles.columns)}>
@@ -32,7 +32,11 @@ export function GraduatesHead({ content, applyLabel, graduates }: GraduatesHeadP
           <ButtonLink href={`#${APPLY}`}>{applyLabel}</ButtonLink>
         </div>
       </div>
-      {graduates.length > 0 && <Timeline graduates={graduates} />}
+      {total > 0 && (
+        <p className={clsx('quiet', styles.total)}>
+          {graduatesWords.total({ hours: Math.floor(total / 60), minutes: total % 60 })}
+        </p>
+      )}
     </section>
   )
 }

@@ -44,8 +44,7 @@ function Card({ graduate, tagged }: CardProps) {
       <div className={styles.thumbnail}>
         <Thumbnail graduate={graduate} />
       </div>
-      {/* Links lead to the heading, because screen readers would read the whole card as its name. */}
-      <h2 id={id} tabIndex={-1}>
+      <h2 id={id}>
         <NoWrapHyphens>{presentation}</NoWrapHyphens>
       </h2>
       <div className={clsx('split', styles.facts)}>

@@ -6,7 +6,6 @@ import type { Graduate } from '../content/schemas/graduate.ts'
 import { GraduatesHead } from './GraduatesHead.tsx'
 import { PresentationGallery } from './PresentationGallery.tsx'
 import { SuccessStories } from './SuccessStories.tsx'
-import { Timeline } from './Timeline.tsx'
 
 const talk = parse(readFileSync('tests/content/graduates/1-year-end.yaml', 'utf8')) as Graduate
 
@@ -21,20 +20,23 @@ function stories(samples: readonly boolean[], presentations: readonly (Graduate 
   )
 }
 
-test('one presentation shorter than an hour is counted as one', () => {
-  const graduates = [{ ...talk, id: 't', duration: 45 }]
-  expect(stories([true], graduates)).toContain('>One graduate presentation<')
-  expect(renderToStaticMarkup(<Timeline graduates={graduates} />)).toContain('>45 min in total<')
+test('one presentation is counted as one', () => {
+  expect(stories([true], [{ ...talk, id: 't' }])).toContain('>One graduate presentation<')
 })
 
 test('no testimonials have no section', () => {
   expect(stories([])).toBe('')
 })
 
-test('without presentations, the page shows no total length', () => {
+test.each([
+  [[], undefined],
+  [[45], '>45 min in total<'],
+  [[45, 31], '>1 hr 16 min in total<'],
+])('presentations of %j minutes have the total %s', (durations, total) => {
   const content = { title: 'T', description: 'D', label: 'L', heading: 'H', intro: 'I', applyHeading: 'A' }
-  const html = renderToStaticMarkup(<GraduatesHead content={content} applyLabel="Apply" graduates={[]} />)
-  expect(html).not.toContain('in total')
+  const graduates = durations.map((duration) => ({ duration }))
+  const html = renderToStaticMarkup(<GraduatesHead {...{ content, graduates }} applyLabel="Apply" />)
+  expect(/>[^<]+ in total</.exec(html)?.[0]).toBe(total)
 })
 
 test('beside real ones, each sample has its own tag', () => {

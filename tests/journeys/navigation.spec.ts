@@ -89,15 +89,3 @@ test('the first Tab reaches a link that skips the bar', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
-
-test('a link of the timeline leads to the heading of its card', async ({ page }) => {
-  await page.goto('/cca-graduates')
-  const title = 'Coverage Is a Plan'
-  await page.getByRole('link', { name: title }).click()
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
-  await expect(card.getByRole('heading')).toBeFocused()
-  await expect(card.getByText('Watch Presentation')).toBeInViewport({ ratio: 1 })
-  const { y: top = 0 } = (await card.boundingBox()) ?? {}
-  const { height: bar = 0 } = (await page.getByRole('banner').boundingBox()) ?? {}
-  expect(top).toBeGreaterThan(bar)
-})
