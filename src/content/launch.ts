@@ -100,8 +100,10 @@ function requiredPoints({ site, services, policy, testimonials, graduates }: Con
 /** In pixels. The hint of the field says the same. */
 const PORTRAIT_WIDTH = 1000
 
-function recommendedPoints({ site, landing, services, graduates }: Content): OpenPoint[] {
+function recommendedPoints({ site, landing, services, graduates }: Content, today: Date): OpenPoint[] {
   const { portrait } = site.founder
+  const form = site.connections.applicationForm
+  const year = today.getFullYear()
   const width = portrait && sizeOf(portrait).width
   const { glance, curriculum } = landing.program
   return [
@@ -124,53 +126,15 @@ function recommendedPoints({ site, landing, services, graduates }: Content): Ope
         ? width < PORTRAIT_WIDTH && `The portrait is only ${width} pixels wide. Use one of at least 1,000.`
         : 'There is no portrait of the founder.',
       'connections.heroVideo': !site.connections.heroVideo && 'There is no video on the first screen.',
+      'connections.applicationForm':
+        form?.provider === 'other' &&
+        `${form.providerName} may refuse to be shown inside this site. Load the form, and look.`,
+      copyrightYear:
+        site.copyrightYear !== year && `The copyright year is ${site.copyrightYear}, and this is ${year}.`,
     }),
     ...(graduates.some(({ video }) => !video)
       ? [{ file: 'graduates' as const, path: [], text: 'Some presentations have no video.' }]
       : []),
-  ]
-}
-
-const DATE = /(?:\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (?:\d+, )?)?\b(20\d\d)\b/gi
-
-/**
- * Whether all dates in a text have passed. A date counts until its month is over, or its year if no month is
- * named.
- */
-function isPast(text: string, today: Date): boolean {
-  const ends = Array.from(text.matchAll(DATE), ([, month = 'Dec', year]) => {
-    const start = new Date(`${month} 1 ${year}`)
-    return start.setMonth(start.getMonth() + 1)
-  })
-  return ends.length > 0 && ends.every((end) => end <= Number(today))
-}
-
-/**
- * Lists texts that may be outdated, such as a date that has passed. It guesses from words, so these points never stop a
- * launch.
- */
-function outdatedPoints({ site, landing }: Content, today: Date): OpenPoint[] {
-  const form = site.connections.applicationForm
-  const facts = [...landing.program.glance.rows, ...landing.program.glance.ownerFacts]
-  const past = facts.filter(({ term, text = '' }) => /\bnext\b/i.test(term) && isPast(text, today))
-  const year = today.getFullYear()
-  return [
-    ...pointsIn('site', {
-      'apply.intro':
-        form !== undefined &&
-        /\bletter\b/i.test(site.apply.intro) &&
-        'The introduction speaks of a letter, but a form is connected.',
-      'connections.applicationForm':
-        form?.provider === 'other' &&
-        `${form.providerName} may refuse to be shown inside this site. Load the form, and look.`,
-    }),
-    ...past.flatMap(({ term, text = '' }) =>
-      pointsIn('landing', { 'program.glance': `"${term}" has passed: ${text}.` }),
-    ),
-    ...pointsIn('site', {
-      copyrightYear:
-        site.copyrightYear !== year && `The copyright year is ${site.copyrightYear}, and this is ${year}.`,
-    }),
   ]
 }
 
@@ -181,10 +145,7 @@ export function launchPoints(content: Content, today: Date): LaunchPoint[] {
       const where = file === 'privacy' ? displayName('privacy') : fieldName(file, SCHEMAS[file], path)
       return { required, text, where }
     })
-  return [
-    ...shown(true, requiredPoints(content)),
-    ...shown(false, [...recommendedPoints(content), ...outdatedPoints(content, today)]),
-  ]
+  return [...shown(true, requiredPoints(content)), ...shown(false, recommendedPoints(content, today))]
 }
 
 /**
