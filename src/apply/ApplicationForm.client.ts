@@ -2,7 +2,7 @@
  * Loads the connected form (ApplicationForm.tsx) when the visitor opens it, and passes on the plan, the name and the
  * campaign.
  */
-import { readFormMessage } from '../connections/form-messages.ts'
+import { saysSubmitted } from '../connections/form-messages.ts'
 import type { FormConnection } from '../connections/forms.ts'
 import type { applicationFormWords } from '../words.ts'
 import { fieldsHandedOn, utmParameters, withHiddenFields } from './form-url.ts'
@@ -49,10 +49,8 @@ function loadOnce() {
 }
 
 function onMessage(event: MessageEvent) {
-  if (!frame || event.source !== frame.contentWindow) return
-  const message = readFormMessage(connection, event)
-  if (message === 'submitted') document.dispatchEvent(new Event('form-sent'))
-  else if (message) frame.height = String(message)
+  if (frame && event.source === frame.contentWindow && saysSubmitted(connection, event))
+    document.dispatchEvent(new Event('form-sent'))
 }
 
 document.addEventListener('plan-included', ({ detail }) => {

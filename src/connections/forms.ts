@@ -14,7 +14,7 @@ export type FormConnection = Readonly<{
   pageUrl: string
   /** The frame's origin. The security policy allows it, and messages must come from it. */
   frameSource: string
-  /** CSS pixels. A longer form scrolls in its frame, unless it asks for another height (form-messages.ts). */
+  /** CSS pixels. A longer form scrolls in its frame. */
   height: number
   hiddenFields: HiddenFields
 }>

@@ -79,18 +79,6 @@ test('an open form keeps what it got, and a new tab gets the newest plan', async
   await expect(typed).toHaveValue('Jane')
 })
 
-test('a form of Jotform gets the height that it asks for', async ({ page, context }) => {
-  await stubForm(context, "parent.postMessage('setHeight:1234:1', '*')")
-  await page.route('**/', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/(?<=provider&quot;:&quot;)typeform/, 'jotform')
-    await route.fulfill({ response, body })
-  })
-  await page.goto('/')
-  await loadForm(page)
-  await expect(frame(page)).toHaveAttribute('height', '1234')
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('the form opens in a new tab', async ({ page }) => {
