@@ -89,12 +89,12 @@ export const applicationFormWords = {
   opened: 'Application form',
   notice: ({ provider, host }: { provider: string; host: string }) =>
     `The form is by ${provider === host ? host : `${provider} (${host})`}. Opening it shows ${provider} your IP address and browser, and it may set cookies.`,
-  /** What is sent to the provider. The names of the utm parameters replace the ellipsis. */
+  /** What is sent to the provider. The names of the utm parameters follow `utm`, in parentheses. */
   sends: {
     before: 'Sent with the form:',
     plan: 'your plan from the calculator',
     name: 'your name',
-    utm: 'the source of your visit (…)',
+    utm: 'the source of your visit',
     noPlan: 'This form cannot receive your plan. It is in the letter.',
   },
   newTab: 'Open in a new tab',

@@ -25,7 +25,7 @@ const addressOf = (address: string) => withHiddenFields(address, connection, fie
 function describe() {
   const { plan, name, ...utm } = fieldsHandedOn(connection, fields())
   const campaign = Object.keys(utm).join(', ')
-  const parts = [plan && sends.plan, name && sends.name, campaign && sends.utm.replace('…', campaign)]
+  const parts = [plan && sends.plan, name && sends.name, campaign && `${sends.utm} (${campaign})`]
   const list = parts.filter(Boolean).join(', ')
   const sentence = list ? `${sends.before} ${list}.` : link && sends.noPlan
   document.querySelector('[data-sends]')?.replaceChildren(sentence)
