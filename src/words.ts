@@ -29,6 +29,7 @@ export const nameWords = {
   note: (program: string) => `Add ${program} after your name once you are certified.`,
 } as const
 
+/** The email of the letter has common spaces in place of the no-break ones (apply/letter-text.ts). */
 export const letterWords = {
   heading: 'Your application letter',
   to: 'To',
@@ -41,14 +42,14 @@ export const letterWords = {
     /** Also the label of the field for the clients. */
     iAdvise: 'I advise',
     clientsAsk: 'My clients ask:',
-    join: `I would like to join ${program}.`,
+    join: `I\u00a0would like to join ${program}.`,
     subject: `Application to join ${program}`,
   }),
   /** The blank to sign on, shown without a script. */
   toSign: '_____ (name and profession)',
   includePlan: 'Include my plan',
   planSentence: (services: number) =>
-    `I tried the income calculator with ${services} ${services === 1 ? 'service' : 'services'}.`,
+    `I\u00a0tried the income calculator with ${services}\u00a0${services === 1 ? 'service' : 'services'}.`,
   open: 'Open in my email',
   hintBefore:
     'This opens your email app with the letter filled in. You press Send. This site stores nothing.',

@@ -6,7 +6,7 @@
 import { hasPlan } from '../address.ts'
 import { announcerIn } from '../announce.ts'
 import { ANNOUNCE_AFTER_MS, type ChosenProfession, type PlanSummary } from '../events.ts'
-import { mailtoUrl, onOneLine, professionIn, unbroken, writeLetter, type LetterWords } from './letter-text.ts'
+import { mailtoUrl, onOneLine, professionIn, writeLetter, type LetterWords } from './letter-text.ts'
 
 type Words = LetterWords &
   Record<'email' | 'hintBefore' | 'hintAfter' | 'tooLong' | 'copied' | 'copyFailed', string>
@@ -67,7 +67,7 @@ function showEmail(link: HTMLAnchorElement, parts: ReturnType<typeof letterParts
 function showLetter() {
   const parts = letterParts()
   showName()
-  for (const [part, text] of Object.entries(writeLetter(parts, words))) showPart(part, unbroken(text))
+  for (const [part, text] of Object.entries(writeLetter(parts, words))) showPart(part, text)
   if (emailLink) showEmail(emailLink, parts)
   document.dispatchEvent(new CustomEvent('plan-included', { detail: parts.summary }))
 }

@@ -3,7 +3,7 @@ import type { Site } from '../content/schemas/site.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { letterWords as words } from '../words.ts'
-import { mailtoUrl, unbroken, writeLetter, type LetterParts, type LetterWords } from './letter-text.ts'
+import { mailtoUrl, writeLetter, type LetterParts, type LetterWords } from './letter-text.ts'
 import styles from './Letter.module.css'
 
 type LetterProps = {
@@ -74,10 +74,10 @@ function Sheet({ email, text }: { email: string; text: LetterWords }) {
         </span>
       </p>
       <p className={clsx('needs-script', paragraph)} data-letter="paragraph">
-        {unbroken(text.join)}
+        {text.join}
       </p>
       <p className={paragraph} data-unscripted="">
-        {unbroken(byHand.paragraph)}
+        {byHand.paragraph}
       </p>
       <p className={signed} data-unscripted="">
         {byHand.signature}

@@ -5,7 +5,7 @@ import { mailtoUrl, writeLetter, type LetterParts } from './letter-text.ts'
 const WORDS = { ...letterWords.text('CCA'), subject: 'Application' }
 const NONE: LetterParts = { name: '', profession: '', clients: '', question: '', summary: null }
 const SUMMARY = { sentence: 'My plan.', link: 'https://example.com/?plan=2&keynote=2#calculator' }
-const JOIN = 'I would like to join CCA.'
+const JOIN = 'I\u00a0would like to join CCA.'
 
 test.each([
   ['CPA', 'small businesses', 'Ada Lee', `I advise small businesses. ${JOIN}`, '— Ada Lee, CPA'],
@@ -39,7 +39,7 @@ test('everything is in the address of the letter', () => {
   expect(fitsInUrl).toBe(true)
   expect(href).toContain('mailto:a@example.com?subject=Application%3A%20Ada%20%26%20S%C3%B6hne&body=')
   expect(new URL(href).searchParams.get('body')).toBe(
-    `I advise firms. My clients ask: “Why?” ${JOIN}\r\n\r\nMy plan.\r\n${SUMMARY.link}\r\n\r\n— Ada & Söhne, coach`,
+    `I advise firms. My clients ask: “Why?” I would like to join CCA.\r\n\r\nMy plan.\r\n${SUMMARY.link}\r\n\r\n— Ada & Söhne, coach`,
   )
 })
 
@@ -50,7 +50,11 @@ test.each<[string, Partial<LetterParts>, (whole: string) => string | null]>([
     { clients: 'x'.repeat(1_700) },
     (whole) => whole.replace(`\r\n${SUMMARY.link}`, ''),
   ],
-  ['the last sentence and the name', { clients: 'ж'.repeat(300) }, () => `${JOIN}\r\n\r\n— Bo`],
+  [
+    'the last sentence and the name',
+    { clients: 'ж'.repeat(300) },
+    () => 'I would like to join CCA.\r\n\r\n— Bo',
+  ],
   ['the subject alone', { name: '名'.repeat(150) }, () => null],
 ])('an address holds %s', (what, given, expected) => {
   const parts = { ...NONE, name: 'Bo', summary: SUMMARY, ...given }

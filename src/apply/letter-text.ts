@@ -55,7 +55,8 @@ export function writeLetter(parts: LetterParts, { iAdvise, clientsAsk, join, sub
   }
   const withPlan = [written.sentence, written.link].filter(Boolean).join('\n')
   const body = [written.paragraph, withPlan, written.signature].filter(Boolean).join('\n\n')
-  return { ...written, body }
+  // Only the screen needs no-break spaces.
+  return { ...written, body: body.replaceAll('\u00a0', ' ') }
 }
 
 /** Returns the `mailto:` address of the letter, whose lines end in CRLF, or of as much of it as an address can hold. */
@@ -72,7 +73,3 @@ export function mailtoUrl(email: string, parts: LetterParts, words: LetterWords)
   const fits = addresses.findIndex(({ length }) => length <= MAX_URL_LENGTH)
   return { href: addresses.at(fits) ?? start, fitsInUrl: fits === 0 }
 }
-
-/** Keeps words on one line that would read badly on two. Only the screen needs it, not the email. */
-export const unbroken = (text: string) =>
-  text.replace(/\bI (?=would\b|tried\b)|\d (?=services?\b)/g, (start) => `${start.trim()}\u00a0`)

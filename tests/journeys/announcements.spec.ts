@@ -166,7 +166,7 @@ test('each action is announced once, after a pause', async ({ page, calculator }
     await pause()
     await button('Copy link').click()
   })
-  await after('applying', ['I tried the income calculator with 8 services.'], () =>
+  await after('applying', ['I\u00a0tried the income calculator with 8\u00a0services.'], () =>
     calculator.applyWithPlan(),
   )
   const opened = 'Nothing opened? Copy the letter and send it to support@example.com.'
