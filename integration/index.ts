@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { withFirstScreen } from './first-screen.ts'
-import { checkMedia, checkVideos } from './media.ts'
+import { checkMedia } from './media.ts'
 import { withPolicy } from './security-policy.ts'
 
 /** Writes the name of the calculator's file into the `<html>` of its page, where head.js and CalculatorSection.client.ts read it. */
@@ -16,13 +16,10 @@ function withCalculatorFile(html: string, files: readonly string[]): string {
 async function finishPages(dist: string, pages: readonly string[]) {
   const files = globSync('**/*.*', { cwd: dist }).map((file) => file.replaceAll('\\', '/'))
   await checkMedia(dist, files)
-  const written = pages.map((file) => {
-    const name = file.slice(dist.length)
-    const page = withPolicy(withCalculatorFile(withFirstScreen(readFileSync(file, 'utf8'), name), files))
-    writeFileSync(file, page)
-    return page
-  })
-  checkVideos(written, files)
+  for (const file of pages) {
+    const page = withFirstScreen(readFileSync(file, 'utf8'), file.slice(dist.length))
+    writeFileSync(file, withPolicy(withCalculatorFile(page, files)))
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkMedia, checkVideos } from './media.ts'
+import { checkMedia } from './media.ts'
 
 /** Publishes a site that consists of one file. */
 async function publish(file: string, content: Buffer) {
@@ -32,8 +32,4 @@ test.each([
   await expect(publish('_astro/IMG 1.a.DxBiqB_Z1.webp', await made())).rejects.toThrow(
     'The picture IMG 1.a in',
   )
-})
-
-test('a video that a page names and nobody added stops the build', () => {
-  expect(() => checkVideos(['<track src="/videos/a.vtt">'], ['videos/b.vtt'])).toThrow('public/videos/a.vtt.')
 })

@@ -17,13 +17,6 @@ async function checkPicture(dist: string, file: string) {
     )
 }
 
-/** @throws for a video, or captions of one, that a page names, and that is not in public/videos */
-export function checkVideos(pages: readonly string[], files: readonly string[]) {
-  const mentioned = pages.flatMap((page) => page.match(/(?<=")\/videos\/[\w-]+\.(?:mp4|vtt)(?=")/g) ?? [])
-  const missing = mentioned.find((name) => !files.includes(name.slice(1)))
-  if (missing) throw new Error(`There is no file public${missing}. Add it, or clear its field.`)
-}
-
 /**
  * Checks the films and the owner's pictures among the files of a built site.
  * @throws for the first one that must not be published

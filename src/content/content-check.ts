@@ -2,8 +2,9 @@
  * Says what is wrong with the files of content/. It runs in Node alone; the editor checks the same schemas in the
  * browser (editor/entry-types.ts).
  */
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import sharp from 'sharp'
 import { parse, parseDocument } from 'yaml'
 import { displayName } from './display-names.ts'
@@ -12,7 +13,7 @@ import { describeIssues } from './schema-problems.ts'
 import { schemaOf, createSchemas } from './schemas/all.ts'
 import { messageOf } from './schemas/messages.ts'
 import { testimonialsProblem, type Testimonial } from './schemas/testimonials.ts'
-import { picturePath, type Pictures } from './schemas/text.ts'
+import { picturePath, type Files } from './schemas/text.ts'
 
 /** Whether a picture can be drawn whole. For a tiny thumbnail, sharp reads the whole file, but quickly. */
 export async function isDrawable(file: string): Promise<boolean> {
@@ -27,9 +28,12 @@ export async function isDrawable(file: string): Promise<boolean> {
   }
 }
 
+/** Whether there is a file with exactly this name: for most hosts, `Jane.png` is not `jane.png`. */
+const isThere = (file: string) => existsSync(file) && readdirSync(dirname(file)).includes(basename(file))
+
 const picture = () =>
   picturePath
-    .refine((file) => existsSync(`.${file}`), {
+    .refine((file) => isThere(`.${file}`), {
       abort: true,
       error: ({ input }) => `There is no file ${String(input)}.`,
     })
@@ -39,7 +43,10 @@ const picture = () =>
     })
 
 /** These run before Astro's own, whose messages name neither the file nor the field. */
-const SCHEMAS_WITH_FILE_CHECKS = createSchemas({ image: picture as unknown as Pictures['image'] })
+const SCHEMAS_WITH_FILE_CHECKS = createSchemas({
+  image: picture as unknown as Files['image'],
+  hasFile: (path) => isThere(`public${path}`),
+})
 
 /** Says where a file is not valid YAML, or what the site cannot show of the privacy policy. */
 export function textProblem(file: string, text: string): string | undefined {

@@ -4,22 +4,22 @@ import { landing } from './landing.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
 import { testimonial } from './testimonials.ts'
-import { picturePath, type Pictures } from './text.ts'
+import { picturePath, type Files } from './text.ts'
 
 /** The schemas of content/, by the name of a file, or of a folder of files. */
-export const createSchemas = (pictures: Pictures) => ({
+export const createSchemas = (files: Files) => ({
   landing,
   services,
   testimonials: testimonial,
   'graduates-page': graduatesPage,
-  site: site(pictures),
-  graduates: graduate(pictures),
+  site: site(files),
+  graduates: graduate(files),
 })
 
 export type SchemaName = keyof ReturnType<typeof createSchemas>
 
 /** The schemas for code that needs only the paths of pictures, such as the editor. */
-export const SCHEMAS = createSchemas({ image: () => picturePath as unknown as ReturnType<Pictures['image']> })
+export const SCHEMAS = createSchemas({ image: () => picturePath as unknown as ReturnType<Files['image']> })
 
 /** These are folders with one file per testimonial or presentation. */
 export const FOLDERS: readonly SchemaName[] = ['testimonials', 'graduates']

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { formProblem, recognizeForm } from '../../connections/forms.ts'
 import { recognizeStatistics } from '../../connections/statistics.ts'
 import { recognizeVideo } from '../../connections/videos.ts'
-import { address, FULL_ADDRESS, type Pictures } from './text.ts'
+import { address, FULL_ADDRESS, type Files } from './text.ts'
 
 /** A link that `recognize` understands. Browsers show links without https://, so it may be all that is missing. */
 const recognizedBy = <Found>(
@@ -29,18 +29,21 @@ const captions = z
   .regex(/^\/videos\/[\w-]+\.vtt$/, { error: 'Choose a .vtt file in public/videos.' })
   .meta({ control: 'captions' })
 
-export const video = ({ image }: Pictures) =>
+const noFile = ({ input }: { input?: unknown }) =>
+  `There is no file public${String(input)}. Add it, or clear this field.`
+
+export const video = ({ image, hasFile = () => true }: Files) =>
   z
     .strictObject({
       link: recognizedBy(
-        z.string(),
+        z.string().refine((link) => !link.startsWith('/') || hasFile(link), { error: noFile }),
         recognizeVideo,
         'Paste the link of a single video on YouTube or Vimeo, or the path of a file, such as /videos/talk.mp4.',
       ).meta({
         label: 'Link',
         hint: 'The link of a video on YouTube or Vimeo, or the path of a file in public/videos, such as /videos/talk.mp4.',
       }),
-      captions: captions.optional().meta({
+      captions: captions.refine(hasFile, { error: noFile }).optional().meta({
         label: 'Captions',
         hint: 'A .vtt file. Required for a file; YouTube and Vimeo show their own.',
       }),
@@ -74,7 +77,7 @@ const STATISTICS =
   'Paste the address of your site at Plausible, such as https://plausible.io/your-domain.com, or at GoatCounter.'
 
 /** Other services that the site uses. All are optional. */
-export const connections = ({ image }: Pictures) =>
+export const connections = (files: Files) =>
   z
     .strictObject({
       domain: address()
@@ -92,7 +95,7 @@ export const connections = ({ image }: Pictures) =>
         label: 'Send the plan to the form',
         hint: "Adds the visitor's plan, name and utm parameters to the address of the form.",
       }),
-      heroVideo: video({ image }).optional().meta({ label: 'Video on the first screen' }),
+      heroVideo: video(files).optional().meta({ label: 'Video on the first screen' }),
       statistics: recognizedBy(address(STATISTICS), recognizeStatistics, STATISTICS)
         .optional()
         .meta({ label: 'Statistics', hint: "The address of your site's statistics." }),

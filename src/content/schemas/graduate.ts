@@ -1,9 +1,9 @@
 import { z } from 'astro/zod'
 import { video } from './connections.ts'
-import { line, type Pictures } from './text.ts'
+import { line, type Files } from './text.ts'
 
 /** content/graduates/*.yaml: one presentation per file. */
-export const graduate = ({ image }: Pictures) =>
+export const graduate = (files: Files) =>
   z.strictObject({
     order: z.int().min(1).max(99).meta({ label: 'Position in the gallery' }),
     name: line(40).meta({ label: 'Name' }),
@@ -15,8 +15,9 @@ export const graduate = ({ image }: Pictures) =>
     thumbnail: z
       .enum(['converge', 'ripple', 'intervals', 'steps', 'grid', 'funnel'])
       .meta({ label: 'Drawing', hint: 'Shown while neither the presentation nor its video has a picture.' }),
-    video: video({ image }).optional(),
-    picture: image()
+    video: video(files).optional(),
+    picture: files
+      .image()
       .optional()
       .meta({ label: 'Photo', hint: 'Replaces the drawing, unless the video has its own picture.' }),
     sample: z.boolean().default(true).meta({

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { connections } from './connections.ts'
-import { line, slug, type Pictures } from './text.ts'
+import { line, slug, type Files } from './text.ts'
 
 const percent = () => z.int().min(0).max(100)
 
@@ -12,7 +12,7 @@ const program = z
   })
   .meta({ label: 'Program' })
 
-const founder = ({ image }: Pictures) =>
+const founder = (files: Files) =>
   z
     .strictObject({
       name: line(60).meta({ label: 'Name' }),
@@ -20,7 +20,7 @@ const founder = ({ image }: Pictures) =>
         label: 'Name in the address',
         hint: 'The section about you has this in its address: /#about-founder',
       }),
-      portrait: image().optional().meta({
+      portrait: files.image().optional().meta({
         label: 'Portrait',
         hint: 'At least 1,000 pixels wide. Until there is one, a dot is drawn for each conversation.',
       }),
@@ -51,14 +51,14 @@ const apply = z
   .meta({ label: 'Application' })
 
 /** content/site.yaml: names, addresses, and texts for every page. */
-export const site = ({ image }: Pictures) =>
+export const site = (files: Files) =>
   z.strictObject({
     program,
-    founder: founder({ image }),
+    founder: founder(files),
     support: z
       .strictObject({ email: z.string().trim().pipe(z.email()).meta({ label: 'Email address' }) })
       .meta({ label: 'Support' }),
-    connections: connections({ image }),
+    connections: connections(files),
     copyrightYear: z.int().min(2020).max(2100).meta({ label: 'Copyright year' }),
     apply,
     footer: z.strictObject({ note: line(280).meta({ label: 'Note' }) }).meta({ label: 'Footer' }),

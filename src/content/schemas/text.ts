@@ -70,8 +70,11 @@ export const picturePath = z
   })
   .meta({ control: 'picture' })
 
-/** The schema of a picture in content/media: pages get Astro's image, the editor only its path. */
-export type Pictures = { image: () => z.ZodType<ImageMetadata> }
+/**
+ * The schema of a picture in content/media: pages get Astro's image, the editor only its path. Where files can be looked
+ * for, `hasFile` says whether a path of public/ has one.
+ */
+export type Files = { image: () => z.ZodType<ImageMetadata>; hasFile?: (path: string) => boolean }
 
 /**
  * Returns the size of a picture without publishing the original file, whose EXIF data may tell where the photo was

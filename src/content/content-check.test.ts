@@ -25,6 +25,12 @@ test.each([
   ['content/site.yaml', 'program:\na: b: c', 'connections: content/site.yaml cannot be read at line 2.'],
   ['content/services.yaml', 'services: [{}, {}]', 'Income calculator › Services › 2 › Price: Fill in'],
   ['content/graduates/b.yaml', 'picture: /content/media/a.png', 'b › Photo: There is no file /content/m'],
+  [
+    'content/graduates/b.yaml',
+    'video: { link: /videos/a.mp4 }',
+    'Link: There is no file public/videos/a.mp4.',
+  ],
+  ['content/graduates/b.yaml', 'video: { captions: /videos/a.vtt }', 'Captions: There is no file public/v'],
 ])('of the file %s with %j, an owner reads %j', async (file, text, said) => {
   expect(await fileProblem(file, text)).toContain(said)
 })
