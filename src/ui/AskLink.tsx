@@ -1,10 +1,10 @@
+import type { Missing } from '../content/schemas/landing.ts'
 import type { Site } from '../content/schemas/site.ts'
 import { askWords as words } from '../words.ts'
 
 export type MissingFacts = {
   site: Pick<Site, 'program' | 'support'>
-  /** The topics of the facts that are not set, such as 'Hours a week'. Empty if all of them are missing. */
-  missing: readonly string[]
+  missing: Missing
 }
 
 /** British English has no comma before "and", as in "price, hours and dates". */
@@ -16,12 +16,12 @@ const listOf = (topics: readonly string[]): string =>
 
 /** A mail link that asks for the facts that the owner has not set. */
 export function AskLink({ site: { program, support }, missing }: MissingFacts) {
-  const facts = listOf(missing)
+  const facts = missing === 'all' ? undefined : listOf(missing)
   const subject = words.subject(program.short, facts)
-  const query = [subject, words.body(facts || words.all.inEmail)].map(encodeURIComponent)
+  const query = [subject, words.body(facts ?? words.all.inEmail)].map(encodeURIComponent)
   return (
     <a href={`mailto:${support.email}?subject=${query[0]}&body=${query[1]}`}>
-      {words.link(facts || words.all.inLink)}
+      {words.link(facts ?? words.all.inLink)}
     </a>
   )
 }

@@ -36,7 +36,7 @@ test.each([
 })
 
 test.each([
-  ['none is set', [undefined, undefined], [], undefined],
+  ['none is set', [undefined, undefined], 'all', undefined],
   ['only the price', ['$4,900', undefined], ['Hours'], { term: 'Price', text: '$4,900' }],
   ['only another', [undefined, 'Three'], ['Price'], undefined],
   ['all are set', ['$4,900', 'Three'], undefined, { term: 'Price', text: '$4,900' }],

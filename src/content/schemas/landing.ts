@@ -163,14 +163,15 @@ export const landing = z.strictObject({
 
 export type Landing = z.output<typeof landing>
 
-/** The owner's facts: the topics of those that a visitor has to ask about, and the price, which is the first fact. */
+/** The topics of facts that a visitor has to ask about, or 'all', which the link names in general words. */
+export type Missing = 'all' | readonly string[]
+
+/** The owner's facts: those that are missing, if any, and the price, which is the first fact. */
 export function askedFacts({ program: { glance } }: Landing) {
   const { ownerFacts } = glance
-  const missing = ownerFacts.filter(({ text }) => !text).map(({ term }) => term)
+  const topics = ownerFacts.filter(({ text }) => !text).map(({ term }) => term)
+  const missing: Missing | undefined =
+    topics.length === ownerFacts.length ? 'all' : topics.length > 0 ? topics : undefined
   const [price] = ownerFacts
-  return {
-    /** Undefined if no fact is missing. Empty if all are, because the link then names them in general words (AskLink). */
-    missing: missing.length === ownerFacts.length ? [] : missing.length > 0 ? missing : undefined,
-    price: price?.text ? { term: price.term, text: price.text } : undefined,
-  }
+  return { missing, price: price?.text ? { term: price.term, text: price.text } : undefined }
 }
