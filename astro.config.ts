@@ -48,12 +48,14 @@ const scriptsWithoutStyles: Plugin = {
 }
 
 /**
- * The styles of a first screen are inlined in its page, and named after it: `Hero.first-home.module.css`, or
- * `Button.first.module.css` for all pages. All others are one sheet, which is requested after the first screen
- * (integration/first-screen.ts).
+ * The styles of first screens, such as `Hero.first.module.css`, are inlined in the pages that import them. All others are
+ * one sheet, which is requested after the first screen (integration/first-screen.ts).
  */
 const SHEETS = {
-  name: (id: string) => /\.(first[-\w]*)\.(?:module\.)?css$/.exec(id)?.[1] ?? 'styles',
+  name: (id: string) => {
+    const [, name] = /(\w+)\.first\.(?:module\.)?css$/.exec(id) ?? []
+    return name ? `first-${name}` : 'styles'
+  },
   test: /\.css$/,
 }
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Drawing, InlineDrawing } from './Drawing.tsx'
 import paths from './hero.svg?raw'
-import styles from './HeroFan.first-home.module.css'
+import styles from './HeroFan.first.module.css'
 
 type HeroFanProps = {
   certaintyCaption: string

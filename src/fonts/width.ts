@@ -11,7 +11,7 @@ const WIDTHS: readonly [letters: RegExp, width: number][] = [
 ]
 const USUAL = 0.55
 
-/** The letter spacing of the headline, in em, with the sign reversed (sections/Hero.first-home.module.css). */
+/** The letter spacing of the headline, in em, with the sign reversed (sections/Hero.first.module.css). */
 const CLOSER = 0.036
 
 /** Estimates the width of a text in the headline, in em, to about 3 %. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { InlineDrawing } from '../artwork/Drawing.tsx'
 import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
-import styles from './Failure.first-failure.module.css'
+import styles from './Failure.first.module.css'
 
 type FailureProps = {
   words: { label: string; heading: string; intro: string }

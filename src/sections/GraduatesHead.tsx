@@ -6,7 +6,7 @@ import { TextLink } from '../ui/TextButton.tsx'
 import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
 import { APPLY } from '../anchors.ts'
 import { graduatesWords } from '../words.ts'
-import styles from './GraduatesHead.first-graduates.module.css'
+import styles from './GraduatesHead.first.module.css'
 
 type GraduatesHeadProps = {
   content: GraduatesPage

@@ -11,7 +11,7 @@ import { APPLY } from '../anchors.ts'
 import { widthOf } from '../fonts/width.ts'
 import { heroWords } from '../words.ts'
 import { VideoTile } from './VideoTile.tsx'
-import styles from './Hero.first-home.module.css'
+import styles from './Hero.first.module.css'
 
 /** What clients of a profession ask. `singular` is a member of it with the article, such as 'an accountant'. */
 type ClientsQuestion = { singular: string; question: string }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import styles from './PlaySign.first-home.module.css'
+import styles from './PlaySign.first.module.css'
 
 /** The square with the triangle. It is dotted while there is no video. */
 export function PlaySign({ dotted = false }: { dotted?: boolean }) {

@@ -6,7 +6,7 @@ import { Picture, type PictureFile } from '../ui/Picture.tsx'
 import { heroWords, videoWords } from '../words.ts'
 import { PlaySign } from './PlaySign.tsx'
 import { VideoFacade } from './VideoFacade.tsx'
-import styles from './VideoTile.first-home.module.css'
+import styles from './VideoTile.first.module.css'
 
 type VideoTileProps = {
   title: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Prose.first-prose.module.css'
+import styles from './Prose.first.module.css'
 
 /** A page of running text, such as a policy. The text's own headings start at h2. */
 export function Prose({ heading, children }: { heading: string; children?: ReactNode }) {
