@@ -104,7 +104,7 @@ async function openMenu(page: Page) {
   await inBothSchemes(page, 'menu')
 }
 
-/** Nothing of the dark scheme may show on paper. A calculator, which paper hides, hydrates before. */
+/** Nothing of the dark scheme may show on paper. A calculator, which paper hides, is drawn before. */
 async function print(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
   if (await page.locator('#calculator').count()) await calculatorOn(page).ready()
