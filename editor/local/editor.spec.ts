@@ -11,6 +11,7 @@ test('a price is typed as people write it, and shown beside', async ({ page: oth
   const site = await context.newPage()
   await site.goto(editor.site)
   const calculator = calculatorOn(site)
+  await calculator.ready()
   await calculator.set('Certainty Workshop', 3)
   await calculator.expectTotals('$2,991', '1', '3')
   const messages = (await site.consoleMessages()).filter((one) => ['error', 'warning'].includes(one.type()))
