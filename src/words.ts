@@ -198,7 +198,7 @@ const targetWords = {
   /** Read after the placeholder. */
   example: 'For example, 120,000.',
   aYear: 'a year',
-  ofTarget: (money: string) => `of ${money} a year`,
+  ofTarget: (money: string) => `target ${money} a year`,
   toGo: (money: string) => `${money} to go`,
   reached: 'Your plan reaches this target.',
   beyond: (money: string) => `${money} more than your target.`,
@@ -256,7 +256,6 @@ export const calculatorWords = {
   annualIncome: 'Annual income',
   annualIncomeShort: 'Annual income, not a forecast',
   revenueStreams: 'Revenue streams',
-  ofServices: (count: number) => `of ${count}`,
   totalClients: 'Total clients',
   announced: ({ money, streams, clients }: TotalsText) =>
     `Annual income ${money}. Revenue streams: ${streams}. Total clients: ${clients}.`,
@@ -281,14 +280,13 @@ export const calculatorWords = {
   downloadCsv: 'Download CSV',
   csvSaved: 'CSV saved',
   csvFile: 'cca-plan.csv',
-  print: 'Print',
+  print: 'Print, and check in a year',
   sheet: {
     heading: (program: string) => `My ${program} service plan`,
-    note: 'Based on quantities I chose',
     /** The head of a column to fill in by hand. */
     actual: (month: string) => `Actual, ${month}`,
     check: (date: string) => `Check these numbers on ${date}.`,
-    sign: 'My name, and what I will stop doing to make room',
+    sign: 'My name',
     link: 'Link to this plan',
   },
   csv: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LAYERS, ribbons, type Flow, type RibbonBox } from './ribbons.ts'
 
-const box: RibbonBox = { width: 400, height: 120, slotLeft: 250, slotTop: 28 }
+const box: RibbonBox = { width: 400, height: 120, slotLeft: 250, slotTop: 28, slotHeight: 64 }
 
 const draw = (change: Partial<Flow>, given = box) => ribbons(given, { shares: [], dotted: false, ...change })
 
@@ -13,6 +13,13 @@ test.each<[what: string, layer: (typeof LAYERS)[number], flow: Partial<Flow>, pa
     { shares: [0.75, 0.25] },
     'M0 19.2C130 19.2 130 28 250 28H400V74.9H250C130 74.9 130 66 0 66Z' +
       'M0 85.2C130 85.2 130 76.4 250 76.4H400V92H250C130 92 130 100.8 0 100.8Z',
+  ],
+  [
+    'join where the target is reached',
+    'bands',
+    { shares: [0.75, 0.25], joined: true },
+    'M0 18.7C130 18.7 130 28 250 28H400V76H250C130 76 130 66.7 0 66.7Z' +
+      'M0 85.3C130 85.3 130 76 250 76H400V92H250C130 92 130 101.3 0 101.3Z',
   ],
   [
     'are no thinner than a pixel',

@@ -1,6 +1,6 @@
 /**
  * The measurements for drawing a plan, in CSS pixels. From each service, a ribbon runs to the right into the slot,
- * which has a fixed height. There, the ribbon's thickness is the service's share of the income.
+ * whose height is fixed. There, the ribbon's thickness is the service's share of the income.
  */
 export type RibbonBox = Readonly<{
   width: number
@@ -8,6 +8,7 @@ export type RibbonBox = Readonly<{
   /** The x at which the ribbons have reached the slot. */
   slotLeft: number
   slotTop: number
+  slotHeight: number
   /** The left end of each ribbon. By default, they are spread over the height of the drawing. */
   starts?: readonly Start[]
 }>
@@ -17,6 +18,8 @@ export type Flow = Readonly<{
   shares: readonly number[]
   /** Whether the rest of the slot is dotted, because nothing is set, or a target is not reached. */
   dotted: boolean
+  /** Whether the ribbons join into one unbroken line, because a target is reached. */
+  joined?: boolean
 }>
 
 /** The left end of a ribbon: its vertical center, and the height available to it. */
@@ -31,7 +34,7 @@ export const LAYERS = ['dots', 'bands', 'spines', 'tick'] as const
 
 export type RibbonPaths = Readonly<Record<(typeof LAYERS)[number], string>>
 
-/** The height of the slot. Ribbons.module.css repeats it. */
+/** The usual height of the slot. */
 export const SLOT_HEIGHT = 64
 
 const GAP = 1.5
@@ -83,9 +86,9 @@ function stack(height: number, thicknesses: readonly number[]): Start[] {
  * Computes the thickness of each ribbon, and the space between two. If there is space, no ribbon is thinner than 1 px,
  * and the thicker ones get thinner, so that their sum stays `filled`.
  */
-function thicknesses({ shares }: Flow, filled: number) {
+function thicknesses({ shares, joined = false }: Flow, filled: number) {
   const shown = shares.filter((share) => share > 0)
-  const between = Math.max(0, Math.min(GAP, (filled / shown.length - MIN_START_THICKNESS) / 2))
+  const between = joined ? 0 : Math.max(0, Math.min(GAP, (filled / shown.length - MIN_START_THICKNESS) / 2))
   const scale = (filled - between * Math.max(0, shown.length - 1)) / sum(shown)
   const least = between === 0 ? 0 : MIN_THICKNESS
   const lacking = sum(shown.map((share) => Math.max(0, least - share * scale)))
@@ -101,14 +104,15 @@ const inOrder = (starts: readonly Start[]) =>
 
 /** Draws the dotted paths: from each service at 0 into the slot, and through its rest. */
 function dots(box: RibbonBox, { shares, dotted }: Flow, starts: readonly Start[], filled: number): string {
-  const tenths = Array.from({ length: TENTHS }, (_, tenth) => ((tenth + 0.5) / TENTHS) * SLOT_HEIGHT)
+  const { slotHeight } = box
+  const tenths = Array.from({ length: TENTHS }, (_, tenth) => ((tenth + 0.5) / TENTHS) * slotHeight)
   const unfilled = tenths.filter((tenth) => tenth > filled + GAP)
-  if (unfilled.length === 0) unfilled.push(SLOT_HEIGHT - 1)
+  if (unfilled.length === 0) unfilled.push(slotHeight - 1)
   const atZero = inOrder(starts).filter((index) => (shares[index] ?? 0) === 0)
   const curves = atZero.map((service, index) => {
     const { at = 0 } = starts[service] ?? {}
     const to = unfilled[Math.floor(((index + 0.5) / atZero.length) * unfilled.length)]
-    return `M0 ${round(at)}${curve(box, at, box.slotTop + (dotted && to ? to : SLOT_HEIGHT / 2))}`
+    return `M0 ${round(at)}${curve(box, at, box.slotTop + (dotted && to ? to : slotHeight / 2))}`
   })
   const rest = unfilled.map(
     (tenth) => `M${round(box.slotLeft)} ${round(box.slotTop + tenth)}H${round(box.width)}`,
@@ -117,15 +121,15 @@ function dots(box: RibbonBox, { shares, dotted }: Flow, starts: readonly Start[]
 }
 
 /** Draws the edge of what is filled, and a line down to the words below. Half pixels make it sharp. */
-function tick({ slotLeft, slotTop }: RibbonBox, filled: number): string {
+function tick({ slotLeft, slotTop, slotHeight }: RibbonBox, filled: number): string {
   const [x, y] = [Math.round(slotLeft + TICK.inset) + 0.5, Math.round(slotTop + filled) + 0.5]
-  return `M${x + TICK.width} ${y}H${x}V${round(slotTop + SLOT_HEIGHT + TICK.below)}`
+  return `M${x + TICK.width} ${y}H${x}V${round(slotTop + slotHeight + TICK.below)}`
 }
 
 /** Draws the ribbons, which are stacked from the top of the slot, as path data. */
 export function ribbons(box: RibbonBox, flow: Flow): RibbonPaths {
-  const { slotTop } = box
-  const filled = sum(flow.shares) * SLOT_HEIGHT
+  const { slotTop, slotHeight } = box
+  const filled = sum(flow.shares) * slotHeight
   const { between, each } = thicknesses(flow, filled)
   const starts = box.starts ?? stack(box.height, each)
   let top = slotTop

@@ -41,7 +41,6 @@ function useResult({ $link }: CalculatorStore) {
 /** The buttons keep their names, and the line below them says what they did. */
 export function KeepPlan() {
   const { offerings, disclaimer, store } = useCalculator()
-  const empty = useStore(store.$isEmpty)
   const [result, showResult] = useResult(store)
   const canShare = useSyncExternalStore(noSubscription, isTouchDeviceThatShares, () => false)
   const copy = async () => {
@@ -65,22 +64,21 @@ export function KeepPlan() {
     save(planCsv(offerings, store.$plan.get(), { disclaimer, link }), words.csvFile)
     showResult('csvSaved')
   }
-  const unlessEmpty = (act: () => unknown) => ({
-    'aria-disabled': empty || undefined,
-    onClick: () => {
-      if (!empty) act()
-    },
-  })
   return (
     <>
-      <div className={clsx('split', styles.tools)} role="group" aria-label={words.keep}>
+      <div
+        className={clsx('split', styles.tools)}
+        role="group"
+        aria-label={words.keep}
+        data-unavailable={useStore(store.$isEmpty)}
+      >
         {canShare ? (
-          <TextButton {...unlessEmpty(share)}>{words.share}</TextButton>
+          <TextButton onClick={() => void share()}>{words.share}</TextButton>
         ) : (
-          <TextButton {...unlessEmpty(copy)}>{words.copyLink}</TextButton>
+          <TextButton onClick={() => void copy()}>{words.copyLink}</TextButton>
         )}
-        <TextButton {...unlessEmpty(download)}>{words.downloadCsv}</TextButton>
-        <TextButton {...unlessEmpty(() => window.print())}>{words.print}</TextButton>
+        <TextButton onClick={download}>{words.downloadCsv}</TextButton>
+        <TextButton onClick={() => print()}>{words.print}</TextButton>
       </div>
       <p aria-live="polite" aria-atomic="true" className={clsx('quiet', styles.result)} data-result="">
         {result && <span>{words[result]}</span>}

@@ -73,7 +73,9 @@ function Row({ offering, hasPlan, plan, shares, actual }: ColumnProps & { offeri
   )
 }
 
-function PrintedTotals({ plan, gap }: { plan: Plan; gap: Gap | undefined }) {
+type WithGap = { gap: Gap | undefined }
+
+function PrintedTotals({ plan, gap, actual }: Pick<ColumnProps, 'plan' | 'actual'> & WithGap) {
   const { offerings } = useCalculator()
   return (
     <section className="split">
@@ -81,10 +83,16 @@ function PrintedTotals({ plan, gap }: { plan: Plan; gap: Gap | undefined }) {
         <p>{words.annualIncome}</p>
         <b>{formatMoney(totals(offerings, plan).annualIncome)}</b>
         {gap && <p>{words.target.ofTarget(formatMoney(gap.target))}</p>}
-        {gap && <p>{gapSentence(gap)}</p>}
+        {gap?.remaining === 0 && <p>{gapSentence(gap)}</p>}
         <p>{reachabilitySentence(offerings, gap)}</p>
       </div>
       <Figures plan={plan} />
+      {actual && (
+        <p className={styles.actualTotal}>
+          {`${actual} `}
+          <span className={styles.actual}>{words.target.currency}</span>
+        </p>
+      )}
     </section>
   )
 }
@@ -92,8 +100,10 @@ function PrintedTotals({ plan, gap }: { plan: Plan; gap: Gap | undefined }) {
 /** The size of the drawing in units of its view box. CSS stretches it. */
 const [WIDTH, HEIGHT] = [400, 2.5 * SLOT_HEIGHT] as const
 
-/** Each ribbon starts beside the name of its service. */
-function PrintedRibbons({ offerings, flow }: { offerings: readonly Offering[]; flow: Flow }) {
+type PrintedRibbonsProps = WithGap & { offerings: readonly Offering[]; flow: Flow }
+
+/** Each ribbon starts beside the name of its service. What lacks to the target stands at the tick. */
+function PrintedRibbons({ offerings, flow, gap }: PrintedRibbonsProps) {
   const height = HEIGHT / offerings.length
   const starts = offerings.map((_, index) => ({ at: (index + 0.5) * height, height: height - 2 }))
   const box = {
@@ -101,21 +111,23 @@ function PrintedRibbons({ offerings, flow }: { offerings: readonly Offering[]; f
     height: HEIGHT,
     slotLeft: 0.7 * WIDTH,
     slotTop: (HEIGHT - SLOT_HEIGHT) / 2,
+    slotHeight: SLOT_HEIGHT,
     starts,
   }
   const paths = ribbons(box, { ...flow, shares: flow.shares.filter((share) => share > 0) })
   return (
-    <figure className={styles.ribbons} aria-hidden="true">
-      <ul className="quiet">
+    <figure className={styles.ribbons}>
+      <ul className="quiet" aria-hidden="true">
         {offerings.map(({ id, service }) => (
           <li key={id}>{service}</li>
         ))}
       </ul>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+      <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
         {LAYERS.map((layer) => (
           <path key={layer} className={ribbonStyles[layer]} d={paths[layer]} />
         ))}
       </svg>
+      {gap && gap.remaining > 0 && <figcaption>{gapSentence(gap)}</figcaption>}
     </figure>
   )
 }
@@ -167,6 +179,7 @@ export function PrintedPlan() {
       </div>
     )
   const { today, later, month } = dates()
+  const actual = isExample ? undefined : words.sheet.actual(month)
   const shown = offerings.filter((offering) => quantityOf(plan, offering) > 0)
   return (
     <div hidden className={clsx(styles.plan, styles.sheet)} data-print-version="" data-printed-plan="">
@@ -175,14 +188,14 @@ export function PrintedPlan() {
         <h2 className="title">{words.sheet.heading(program.short)}</h2>
         <p>{program.name}</p>
         <p>{today}</p>
-        <p>{isExample ? words.isExample : words.sheet.note}</p>
+        {isExample && <p>{words.isExample}</p>}
       </header>
-      <Table offerings={shown} {...columns} actual={isExample ? undefined : words.sheet.actual(month)} />
+      <Table offerings={shown} {...columns} actual={actual} />
       {!isExample && <p className="title">{words.sheet.check(later)}</p>}
       <Notes offerings={shown} />
       <p>{disclaimer}</p>
-      <PrintedTotals {...{ plan, gap }} />
-      <PrintedRibbons offerings={shown} flow={flow} />
+      <PrintedTotals {...{ plan, gap, actual }} />
+      <PrintedRibbons offerings={shown} {...{ flow, gap }} />
       <p className="quiet">{`${words.sheet.link}: ${store.$link.get()}`}</p>
       {!isExample && <p className={styles.signed}>{words.sheet.sign}</p>}
     </div>

@@ -5,7 +5,6 @@ import { isFilteredOut } from './calculator-store.ts'
 import { useCalculator, useStore } from './use-calculator.ts'
 import { TargetField } from './TargetField.tsx'
 import styles from './Toolbar.module.css'
-import { useUnavailableButton } from './use-unavailable-button.ts'
 
 /** Filters what is shown, never what is counted. */
 function CategoryFilter() {
@@ -40,58 +39,61 @@ function CategoryFilter() {
   )
 }
 
-/** Undo replaces 'Start over' and gets the focus. It ignores the second click of a double click. */
-function StartOver() {
-  const { announcer, store } = useCalculator()
+/**
+ * 'Start over', or 'Undo' in its place, and the example, each while it can do something. When one acts, it gives way to
+ * another, so the focus moves to the first of them.
+ */
+function PlanButtons() {
+  const { announcer, offerings, store } = useCalculator()
   const empty = useStore(store.$isEmpty)
   const undoable = useStore(store.$planBeforeReset) !== undefined
-  const button = useRef<HTMLButtonElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
   const acted = useRef(false)
   useLayoutEffect(() => {
-    if (acted.current) button.current?.focus()
+    if (acted.current) first.current?.focus()
     acted.current = false
-  }, [undoable])
-  const act = ({ detail }: MouseEvent) => {
-    if (detail > 1 || (!undoable && empty)) return
+  }, [undoable, empty])
+  // Ignores the second click of a double click, which would undo the first.
+  const startOver = ({ detail }: MouseEvent) => {
+    if (detail > 1) return
+    acted.current = true
     if (undoable) store.undo()
     else store.startOver()
-    acted.current = true
     announcer.say(undoable ? words.undone : words.startedOver)
   }
-  return (
-    <TextButton
-      // Not every screen reader reads the new name of the button that has the focus, and all read a new one.
-      key={undoable ? words.undo : words.startOver}
-      ref={button}
-      aria-disabled={(empty && !undoable) || undefined}
-      onClick={act}
-    >
-      {undoable ? words.undo : words.startOver}
-    </TextButton>
-  )
-}
-
-function Example() {
-  const { store } = useCalculator()
-  const fill = () => {
-    if (store.$isEmpty.get()) store.tryExample()
+  const fillInExample = () => {
+    acted.current = true
+    store.tryExample()
   }
-  return <TextButton {...useUnavailableButton(useStore(store.$isEmpty), fill)}>{words.example}</TextButton>
+  return (
+    <div className={styles.start}>
+      <TextButton
+        // Not every screen reader reads the new name of the button that has the focus, and all read a new one.
+        key={undoable ? words.undo : words.startOver}
+        ref={first}
+        data-unavailable={empty && !undoable}
+        onClick={startOver}
+      >
+        {undoable ? words.undo : words.startOver}
+      </TextButton>
+      {offerings.some(({ example }) => example) && (
+        <TextButton data-unavailable={!empty} onClick={fillInExample}>
+          {words.example}
+        </TextButton>
+      )}
+    </div>
+  )
 }
 
 /**
  * The filter, two buttons, and the target. If they do not fit on one line, the buttons and the target are on the next.
  */
 export function Toolbar() {
-  const { offerings } = useCalculator()
   return (
     <div className={styles.toolbar}>
       <CategoryFilter />
       <div className={styles.tools}>
-        <div className={styles.start}>
-          <StartOver />
-          {offerings.some(({ example }) => example) && <Example />}
-        </div>
+        <PlanButtons />
         <TargetField />
       </div>
     </div>

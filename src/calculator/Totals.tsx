@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { APPLY } from '../anchors.ts'
 import { calculatorWords as words } from '../words.ts'
 import { useCalculator, useStore } from './use-calculator.ts'
 import { formatMoney, formatTotals, formatUnits } from '../plan/format.ts'
-import type { Plan } from '../plan/offering.ts'
+import { quantityOf, type Plan } from '../plan/offering.ts'
 import { totals } from '../plan/totals.ts'
 import { KeepPlan } from './KeepPlan.tsx'
 import { gapSentence, reachabilitySentence } from './Messages.tsx'
@@ -61,21 +61,22 @@ function Caption() {
 
 /** The two counts of a plan, under the ribbons and on paper. */
 export function Figures({ plan }: { plan: Plan }) {
-  const { offerings } = useCalculator()
+  const { offerings, unit: usual } = useCalculator()
   const { streams, clients } = formatTotals(totals(offerings, plan))
-  const units = formatUnits(offerings, plan)
+  const others = offerings.some((offering) => offering.unit.other !== usual && quantityOf(plan, offering) > 0)
   return (
     <dl className={clsx('quiet', styles.figures)}>
       <div>
         <dt>{words.revenueStreams}</dt>
         <dd>
-          <b data-total="streams">{streams}</b> <small>{words.ofServices(offerings.length)}</small>
+          <b data-total="streams">{streams}</b>
         </dd>
       </div>
       <div>
         <dt>{words.totalClients}</dt>
         <dd>
-          <b data-total="clients">{clients}</b> <small>{units.join('\n+ ')}</small>
+          <b data-total="clients">{clients}</b>{' '}
+          <small>{others && formatUnits(offerings, plan).join('\n+ ')}</small>
         </dd>
       </div>
     </dl>
@@ -88,16 +89,14 @@ export function Figures({ plan }: { plan: Plan }) {
  */
 function MainAction() {
   const { store, applyLabel } = useCalculator()
-  const isEmpty = useStore(store.$isEmpty)
   const isExample = useStore(store.$isExample)
-  if (isEmpty)
-    return (
-      <Button wide disabled>
-        {words.applyWithPlan}
-      </Button>
-    )
   return (
-    <ButtonLink wide href={`#${APPLY}`} data-includes-plan={isExample ? undefined : ''}>
+    <ButtonLink
+      wide
+      href={`#${APPLY}`}
+      data-unavailable={useStore(store.$isEmpty)}
+      data-includes-plan={isExample ? undefined : ''}
+    >
       {isExample ? applyLabel : words.applyWithPlan}
     </ButtonLink>
   )
@@ -148,12 +147,13 @@ export function SummaryBar() {
   return (
     <a href={`#${TOTALS_ID}`} className={clsx('keep-frame', styles.summaryBar, shown && styles.shown)}>
       <span>
-        <small>{words.annualIncomeShort}</small> <b>{money}</b> <small>{gap && gapSentence(gap)}</small>
+        <small>{words.annualIncomeShort}</small> <b>{money}</b>
       </span>{' '}
-      <span>
+      <small>{gap && gapSentence(gap)}</small>{' '}
+      <span className={styles.count}>
         <small>{words.revenueStreams}</small> <b>{streams}</b>
       </span>{' '}
-      <span>
+      <span className={styles.count}>
         <small>{words.totalClients}</small> <b>{clients}</b>
       </span>
     </a>

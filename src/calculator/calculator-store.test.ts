@@ -46,13 +46,13 @@ test('the ribbons fill the reached share of the target', () => {
     const { shares, ...others } = store.$flow.get()
     return { filled: Math.round(shares.reduce((sum, share) => sum + share, 0) * 64 * 10) / 10, ...others }
   }
-  expect(flow()).toEqual({ filled: 0, dotted: true })
+  expect(flow()).toEqual({ filled: 0, dotted: true, joined: false })
   store.setQuantity(keynote, 2)
-  expect(flow()).toEqual({ filled: 64, dotted: false })
+  expect(flow()).toEqual({ filled: 64, dotted: false, joined: false })
   store.$typedTarget.set('1000000000')
   expect(flow()).toMatchObject({ filled: 2, dotted: true })
   store.$typedTarget.set('20001')
   expect(flow()).toMatchObject({ filled: 61, dotted: true })
   store.$typedTarget.set('20000')
-  expect(flow()).toMatchObject({ filled: 64, dotted: false })
+  expect(flow()).toEqual({ filled: 64, dotted: false, joined: true })
 })

@@ -78,7 +78,7 @@ export function createCalculatorStore(offerings: readonly Offering[], initial?: 
       const filled = gap ? progress(gap, MIN_FILLED, MAX_FILLED) : 1
       const scaled = offerings.map(({ id }) => (all[id] ?? 0) * filled)
       const dotted = gap ? gap.remaining > 0 : scaled.every((share) => share === 0)
-      return { shares: scaled, dotted }
+      return { shares: scaled, dotted, joined: gap?.remaining === 0 }
     }),
     /** The link that restores the plan and the target. */
     $link: computed([$query, $gap], (query, gap) => planLink(location.href, query, gap?.target)),

@@ -1,4 +1,4 @@
-import { LAYERS, ribbons, type Flow, type RibbonBox } from '../artwork/ribbons.ts'
+import { LAYERS, ribbons, SLOT_HEIGHT, type Flow, type RibbonBox } from '../artwork/ribbons.ts'
 
 /** Share of the remaining distance that ribbons move in each frame of 1/60 s. */
 const EASE = 0.2
@@ -22,12 +22,25 @@ function measure({ svg, rows, slot }: Elements): RibbonBox {
   const slotBox = slot.getBoundingClientRect()
   // The styles leave the slot no height where the ribbons are below the totals.
   if (slotBox.height === 0)
-    return { width, height, slotLeft: width * STACKED.slotLeftShare, slotTop: STACKED.slotTop }
+    return {
+      width,
+      height,
+      slotLeft: width * STACKED.slotLeftShare,
+      slotTop: STACKED.slotTop,
+      slotHeight: SLOT_HEIGHT,
+    }
   const starts = rows.map((row) => {
     const box = row.getBoundingClientRect()
     return { at: box.top - top + box.height / 2, height: Math.max(1, box.height - 2 * ROW_EDGE) }
   })
-  return { width, height, slotLeft: slotBox.left - left - 4, slotTop: slotBox.top - top, starts }
+  return {
+    width,
+    height,
+    slotLeft: slotBox.left - left - 4,
+    slotTop: slotBox.top - top,
+    slotHeight: slotBox.height,
+    starts,
+  }
 }
 
 /** Setting an attribute repaints the element even if the value stays the same. */

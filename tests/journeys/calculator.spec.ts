@@ -30,6 +30,24 @@ test('a visitor can plan with the keyboard alone', async ({ page, calculator }) 
   await tabTo('link', 'Apply with this plan')
 })
 
+test('only what can do something is shown, and never loses the focus', async ({ page, calculator }) => {
+  await calculator.open()
+  const [startOver, example] = [calculator.button('Start over'), calculator.button('Fill in an example')]
+  const apply = calculator.section.getByRole('link', { name: 'Apply with this plan' })
+  const link = calculator.button('Copy link')
+  for (const part of [startOver, apply, link]) await expect(part).toBeHidden()
+  await example.press('Enter')
+  await expect(startOver).toBeFocused()
+  await expect(example).toBeHidden()
+  await expect(link).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(calculator.button('Undo')).toBeFocused()
+  await expect(example).toBeVisible()
+  await expect(link).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(startOver).toBeFocused()
+})
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

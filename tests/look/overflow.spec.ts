@@ -84,7 +84,7 @@ test.describe('by touch', () => {
       expect.soft(small, `at ${width} px`).toEqual([])
     }
     // Nothing lies on their lower edges.
-    for (const name of ['Copy link', 'Download CSV', 'Print'])
+    for (const name of ['Copy link', 'Download CSV', 'Print, and check in a year'])
       await calculator.button(name).click({ trial: true, position: { x: 20, y: 42 } })
     // A swipe that starts on a slider scrolls the page.
     await expect(calculator.slider('Keynote Speaking')).toHaveCSS('touch-action', 'pan-y')
