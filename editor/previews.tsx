@@ -42,9 +42,7 @@ function landingSections(landing: Landing): Record<Exclude<keyof Landing, 'title
   const { missing, price } = askedFacts(landing)
   const missingFacts = missing && { site: SITE, missing }
   return {
-    hero: (
-      <Hero content={hero} questions={whoFor.questions} applyLabel={APPLY} {...{ price, missingFacts }} />
-    ),
+    hero: <Hero content={hero} applyLabel={APPLY} price={price} />,
     program: <Program id="program" fan={1} content={program} missingFacts={missingFacts} />,
     whyNow: <WhyNow id="why-now" content={whyNow} />,
     whoFor: <WhoFor id="who-for" fan={3} content={whoFor} applyLabel={APPLY} />,

@@ -6,12 +6,6 @@ export type PlanSummary = Readonly<{
   link: string
 }>
 
-/** The profession chosen on the first screen, with its article, such as 'an accountant', and what its clients ask. */
-export type ChosenProfession = Readonly<{ profession: string; question: string }>
-
-/** In ms. The scripts of a page wait this long before they announce a change, because others may follow. */
-export const ANNOUNCE_AFTER_MS = 800
-
 declare global {
   interface HTMLElementEventMap {
     /**
@@ -25,8 +19,6 @@ declare global {
     'plan-changed': CustomEvent<PlanSummary | null>
     /** The plan with which the visitor applies, if any. apply/Letter.client.ts sends it when it writes the letter. */
     'plan-included': CustomEvent<PlanSummary | null>
-    /** The profession is null while none is chosen. Hero.client.ts sends it once all scripts listen, and at each change. */
-    profession: CustomEvent<ChosenProfession | null>
     /** The provider of the connected form says that it has been sent. apply/ApplicationForm.client.ts passes it on. */
     'form-sent': Event
   }

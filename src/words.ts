@@ -41,7 +41,6 @@ export const letterWords = {
   text: (program: string) => ({
     /** Also the label of the field for the clients. */
     iAdvise: 'I advise',
-    clientsAsk: 'My clients ask:',
     join: `I\u00a0would like to join ${program}.`,
     subject: `Application to join ${program}`,
   }),
@@ -143,12 +142,6 @@ export const failureWords = {
 } as const
 
 export const heroWords = {
-  /** Precedes the professions. */
-  professions: 'Your profession:',
-  /** Precedes what clients of the chosen profession ask. */
-  clientAsks: 'Your client asks:',
-  /** Announced when the visitor unchecks the profession. */
-  cleared: 'No profession selected.',
   /** The legend of the forecasts in the drawing, which are checkboxes. */
   strike: 'Strike what you would not bet payroll on.',
   noVideo: 'Video coming soon',

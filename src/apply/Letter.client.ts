@@ -1,12 +1,11 @@
 /**
- * Writes the letter (Letter.tsx) from the name, the profession chosen on the first screen, what is typed, and the plan
- * if it is included. It reads the fields on use, because some autofill fires no event, and saves them only in the tab's
- * history. It must not import what the calculator imports, or every page would request it.
+ * Writes the letter (Letter.tsx) from what is typed, and the plan if it is included. It reads the fields on
+ * use, because some autofill fires no event, and saves them only in the tab's history. It must not import what the calculator imports, or every page would request it.
  */
 import { hasPlan } from '../address.ts'
 import { announcerIn } from '../announce.ts'
-import { ANNOUNCE_AFTER_MS, type ChosenProfession, type PlanSummary } from '../events.ts'
-import { mailtoUrl, onOneLine, professionIn, writeLetter, type LetterWords } from './letter-text.ts'
+import type { PlanSummary } from '../events.ts'
+import { mailtoUrl, onOneLine, writeLetter, type LetterWords } from './letter-text.ts'
 
 type Words = LetterWords &
   Record<'email' | 'hintBefore' | 'hintAfter' | 'tooLong' | 'copied' | 'copyFailed', string>
@@ -23,8 +22,6 @@ const status = find('#letter-status')
 const announce = announcerIn(find('#letter-announcement'))
 const words = JSON.parse(emailLink?.dataset['words'] ?? '{}') as Words
 
-/** The profession chosen on the first screen. Its article is removed. */
-let chosen: ChosenProfession | null = null
 /** The plan that is in the calculator. */
 let summary: PlanSummary | null = null
 /** Whether the whole letter fits into the mailto URL. */
@@ -34,8 +31,6 @@ const letterParts = () => ({
   name: name?.value ?? '',
   profession: profession?.value ?? '',
   clients: clients?.value ?? '',
-  // The question belongs to the chosen profession, and the visitor may have typed another one.
-  question: chosen && profession?.value === chosen.profession ? chosen.question : '',
   summary: planChoice?.checked ? summary : null,
 })
 
@@ -95,16 +90,6 @@ function restore() {
   if (planChoice) planChoice.checked = saved?.included ?? isAskedFor()
 }
 
-/** Fills in the profession chosen on the first screen, unless the visitor has typed another or cleared the field since. */
-function fillInProfession(next: ChosenProfession | null) {
-  const title = professionIn(next?.profession ?? '')
-  const before = chosen?.profession ?? ''
-  if (title === before) return
-  if (profession && [before, ''].includes(profession.value)) profession.value = title
-  chosen = next && { ...next, profession: title }
-  update(0)
-}
-
 function offerPlan(next: PlanSummary | null) {
   summary = next
   planChoice?.parentElement?.toggleAttribute('hidden', !next)
@@ -112,7 +97,9 @@ function offerPlan(next: PlanSummary | null) {
   update(0)
 }
 
-/** Includes the plan. The announcement waits, because screen readers first read the section to which the focus jumps. */
+/** In ms. Screen readers first read the section to which the focus jumps. */
+const ANNOUNCE_AFTER_MS = 800
+
 function includePlan({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
   const isLink = target instanceof Element && target.closest('a[data-includes-plan]')
   if (!isLink || ctrlKey || metaKey || shiftKey || altKey || !planChoice) return
@@ -155,7 +142,6 @@ if (emailLink) {
   for (const event of ['hashchange', 'popstate', 'pagehide', 'visibilitychange'])
     addEventListener(event, saveInHistory)
   document.addEventListener('plan-changed', ({ detail }) => offerPlan(detail))
-  document.addEventListener('profession', ({ detail }) => fillInProfession(detail))
   document.addEventListener('click', includePlan)
   emailLink.addEventListener('click', () => showStatus(fitsInUrl ? words.hintAfter : words.tooLong))
   find('#copy-letter')?.addEventListener('click', () => void copy())

@@ -49,7 +49,6 @@ const BY_HAND: LetterParts = {
   name: '',
   profession: words.toSign,
   clients: '_____',
-  question: '',
   summary: null,
 }
 

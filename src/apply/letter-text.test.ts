@@ -3,7 +3,7 @@ import { letterWords } from '../words.ts'
 import { mailtoUrl, writeLetter, type LetterParts } from './letter-text.ts'
 
 const WORDS = { ...letterWords.text('CCA'), subject: 'Application' }
-const NONE: LetterParts = { name: '', profession: '', clients: '', question: '', summary: null }
+const NONE: LetterParts = { name: '', profession: '', clients: '', summary: null }
 const SUMMARY = { sentence: 'My plan.', link: 'https://example.com/?plan=2&keynote=2#calculator' }
 const JOIN = 'I\u00a0would like to join CCA.'
 
@@ -32,14 +32,13 @@ test('everything is in the address of the letter', () => {
     name: 'Ada & Söhne',
     profession: 'coach',
     clients: 'firms',
-    question: 'Why?',
     summary: SUMMARY,
   }
   const { href, fitsInUrl } = mailtoUrl('a@example.com', parts, WORDS)
   expect(fitsInUrl).toBe(true)
   expect(href).toContain('mailto:a@example.com?subject=Application%3A%20Ada%20%26%20S%C3%B6hne&body=')
   expect(new URL(href).searchParams.get('body')).toBe(
-    `I advise firms. My clients ask: “Why?” I would like to join CCA.\r\n\r\nMy plan.\r\n${SUMMARY.link}\r\n\r\n— Ada & Söhne, coach`,
+    `I advise firms. I would like to join CCA.\r\n\r\nMy plan.\r\n${SUMMARY.link}\r\n\r\n— Ada & Söhne, coach`,
   )
 })
 

@@ -7,7 +7,6 @@ export type LetterParts = Readonly<{
   name: string
   profession: string
   clients: string
-  question: string
   summary: Pick<PlanSummary, 'sentence' | 'link'> | null
 }>
 
@@ -29,7 +28,7 @@ export const onOneLine = (text: string) =>
 const withoutPeriod = (text: string) => onOneLine(text).replace(/(?<=^|\s)([^\s.]*)\.$/, '$1')
 
 /** Returns 'accountant' for 'I am an accountant.' */
-export const professionIn = (text: string) =>
+const professionIn = (text: string) =>
   withoutPeriod(text).replace(/^(?:(?:i am|i['’]m)(?: |$))?(?:(?:an?|the)(?: |$))?/i, '')
 
 /** Returns the line below the letter, with the profession unless the name ends with it. It may be empty. */
@@ -41,11 +40,11 @@ function signature({ name, profession }: LetterParts) {
 }
 
 /** Writes the letter. Returns its parts, and the body with all of them. Empty parts are left out. */
-export function writeLetter(parts: LetterParts, { iAdvise, clientsAsk, join, subject }: LetterWords) {
-  const { name, clients, question, summary } = parts
+export function writeLetter(parts: LetterParts, { iAdvise, join, subject }: LetterWords) {
+  const { name, clients, summary } = parts
   const advised = withoutPeriod(clients).replace(/^i advise(?: |$)/i, '')
   const ended = /[.!?…]$/.test(advised) ? advised : `${advised}.`
-  const sentences = [advised && `${iAdvise} ${ended}`, question && `${clientsAsk} “${question}”`, join]
+  const sentences = [advised && `${iAdvise} ${ended}`, join]
   const written = {
     subject: [subject, onOneLine(name)].filter(Boolean).join(': '),
     paragraph: sentences.filter(Boolean).join(' '),
@@ -66,7 +65,7 @@ export function mailtoUrl(email: string, parts: LetterParts, words: LetterWords)
   const attempts: readonly LetterParts[] = [
     parts,
     { ...parts, summary: summary && { ...summary, link: '' } },
-    { name, profession: '', clients: '', question: '', summary: null },
+    { name, profession: '', clients: '', summary: null },
   ]
   const bodies = attempts.map((written) => writeLetter(written, words).body.replaceAll('\n', '\r\n'))
   const addresses = [...bodies.map((body) => `${start}&body=${encodeURIComponent(body)}`), start]

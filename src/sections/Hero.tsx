@@ -1,7 +1,5 @@
 import { clsx } from 'clsx'
-import { Fragment } from 'react'
 import { Forecasts, HeroFan } from '../artwork/HeroFan.tsx'
-import { AskLink, type MissingFacts } from '../ui/AskLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import type { Video } from '../content/schemas/connections.ts'
 import type { Landing } from '../content/schemas/landing.ts'
@@ -13,16 +11,10 @@ import { heroWords } from '../words.ts'
 import { VideoTile } from './VideoTile.tsx'
 import styles from './Hero.first.module.css'
 
-/** What clients of a profession ask. `singular` is a member of it with the article, such as 'an accountant'. */
-type ClientsQuestion = { singular: string; question: string }
-
 type HeroProps = {
   content: Landing['hero']
-  questions: readonly ClientsQuestion[]
   applyLabel: string
-  /** Takes the place of the link that asks for missing facts. */
   price: { term: string; text: string } | undefined
-  missingFacts: MissingFacts | undefined
   video?: Video | undefined
   poster?: PictureFile | undefined
 }
@@ -30,42 +22,8 @@ type HeroProps = {
 /** In em. On a phone, 3.83 em fit at the full size. The limit is lower because widthOf() is only accurate to 3 %. */
 const MAX_WORD_WIDTH = 3.7
 
-/** Turns 'an insurance advisor' into 'Insurance advisor'. */
-const labelOf = (singular: string) => singular.replace(/^an? (.)/, (_, first: string) => first.toUpperCase())
-
-/**
- * Radio buttons work without a script: CSS shows what clients of the chosen profession ask. Hero.client.ts lets the
- * visitor uncheck it, and announces the question. This is not a <fieldset>, because WebKit would put its legend on a
- * separate line.
- */
-function Professions({ questions }: Pick<HeroProps, 'questions'>) {
-  return (
-    <div
-      role="group"
-      className={styles.professions}
-      aria-labelledby="professions"
-      data-professions=""
-      data-cleared-text={heroWords.cleared}
-    >
-      <span id="professions">{heroWords.professions}</span>
-      {questions.map(({ singular, question }, i) => (
-        <Fragment key={singular}>
-          <label>
-            <input type="radio" name="ask" value={i} data-profession={singular} data-question={question} />
-            {labelOf(singular)}
-          </label>
-          <p className={styles.answer}>
-            <small>{heroWords.clientAsks}</small> {`“${question}”`}
-          </p>
-        </Fragment>
-      ))}
-      <p aria-live="polite" aria-atomic="true" className="visually-hidden" />
-    </div>
-  )
-}
-
 /** The first screen: the headline, and a drawing in which many forecasts converge into one line. */
-export function Hero({ content, questions, applyLabel, price, missingFacts, video, poster }: HeroProps) {
+export function Hero({ content, applyLabel, price, video, poster }: HeroProps) {
   const [first, second] = content.headline
   const long = content.headline
     .join(' ')
@@ -91,14 +49,8 @@ export function Hero({ content, questions, applyLabel, price, missingFacts, vide
             </div>
           </div>
           {price && (
-            <p className={clsx(styles.ask, styles.price)}>
+            <p className={styles.price}>
               <b>{price.term}</b> {price.text}
-            </p>
-          )}
-          <Professions questions={questions} />
-          {!price && missingFacts && (
-            <p className={clsx(styles.ask, 'not-printed')}>
-              <AskLink {...missingFacts} />
             </p>
           )}
           <div className={clsx(styles.tile, 'not-printed')}>

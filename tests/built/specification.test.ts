@@ -76,9 +76,9 @@ test('before scripts run, the letter has blanks to fill in', () => {
   for (const line of body) expect(textOf($('#apply'))).toContain(line)
 })
 
-test('three links ask for the price by email', () => {
+test('two links ask for the price by email', () => {
   const asks = texts('a[href^="mailto:"][href*="subject=Question%20about%20CCA&body=Please"]')
-  expect(asks).toEqual(Array(3).fill('Ask about price, hours and dates'))
+  expect(asks).toEqual(Array(2).fill('Ask about price, hours and dates'))
   // Chrome would read the break that the address may have as a space.
   expect($('#apply a:has(wbr)').attr('aria-label')).toBe('support@example.com')
 })

@@ -15,21 +15,6 @@ test('every section and price is readable, and no control is dead', async ({ pag
   await expect(page.locator('#apply').getByRole('textbox')).toHaveCount(0)
 })
 
-test('a profession shows its clients’ question, and nothing else moves', async ({ page }) => {
-  const hero = page.locator('main > section').first()
-  await page.goto('/')
-  const group = page.getByRole('group', { name: 'Your profession:' })
-  const lead = hero.getByText('Your clients ask you about money.')
-  const button = hero.getByRole('link', { name: 'Apply to Join CCA' })
-  const places = () =>
-    Promise.all([lead, button, group.getByText('Your profession:')].map((part) => part.boundingBox()))
-  const before = await places()
-  await group.getByText('Accountant', { exact: true }).click()
-  const question = group.getByText('Your client asks: “The year looks fine on paper. Can I hire in March?”')
-  await expect(question.filter({ visible: true })).toHaveCount(1)
-  expect(await places()).toEqual(before)
-})
-
 const SCREENS = [
   { width: 1280, height: 900, strands: ['1', '0', '0', '0', '0', '0'], last: 'the grant renews' },
   // Here, a caption takes its neighbor's strands with it.

@@ -12,7 +12,7 @@ async function openInUse(page: Page, calculator: Calculator) {
   await calculator.open()
   await calculator.button('Fill in an example').click()
   await calculator.target.fill('250,000')
-  await page.getByText('Healthcare provider', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'if March repeats' }).check()
 }
 
 test('the landing page in use does not overflow at any width', async ({ page, calculator }) => {

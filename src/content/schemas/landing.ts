@@ -9,11 +9,6 @@ const note = z.strictObject({
 
 const term = line(24).meta({ label: 'Topic' })
 
-/** One member of a profession, with the article that a sentence needs. */
-const singular = line(32)
-  .regex(/^an? \S/, { error: 'Start with "a" or "an", such as "an accountant".' })
-  .meta({ label: 'One of them', hint: 'With "a" or "an", such as: an accountant.' })
-
 /**
  * In em. From 761 px on, 6.98 em fit between the start of the second line and the edge of the screen. The limit leaves
  * room for the error of widthOf(), and for text spacing.
@@ -118,14 +113,12 @@ const whoFor = z
       .array(
         z.strictObject({
           profession: line(28).meta({ label: 'Profession' }),
-          singular,
           question: quote(70).meta({ label: 'What their clients ask' }),
         }),
       )
       .min(3)
       .max(7)
       .superRefine(noDuplicates('profession'))
-      .superRefine(noDuplicates('singular'))
       .meta({ label: 'Questions' }),
     fit: fit('A good fit'),
     notFit: fit('Not a fit'),

@@ -2,12 +2,13 @@ import type { z } from 'astro/zod'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** Fields that were moved or renamed. Their values are not migrated, because counsel's approval must not be assumed. */
+/** Fields that were moved, renamed or removed. Their values are not migrated, because counsel's approval must not be assumed. */
 const MOVED: Readonly<Record<string, string>> = {
   calculator:
     '"Counsel has approved the disclaimer" is now under "Income calculator". Check it there, and delete "calculator" here.',
   open: '"open" is called "ownerFacts" now. Rename it in the file.',
-  one: '"one" is called "singular" now. Rename it in the file.',
+  one: '"one" is gone. Delete it in the file.',
+  singular: '"singular" is gone. Delete it in the file.',
 }
 
 const amount = (value: number | bigint) => value.toLocaleString('en-US')
