@@ -143,7 +143,7 @@ export const failureWords = {
 
 export const heroWords = {
   /** The legend of the forecasts in the drawing, which are checkboxes. */
-  strike: 'Strike what you would not bet payroll on.',
+  strike: 'Strike what you cannot count on.',
   noVideo: 'Video coming soon',
 } as const
 
