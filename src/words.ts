@@ -144,6 +144,8 @@ export const failureWords = {
 export const heroWords = {
   /** The legend of the forecasts in the drawing, which are checkboxes. */
   strike: 'Strike what you cannot count on.',
+  /** What is on the line when every forecast is struck. */
+  nothing: 'nothing yet',
   noVideo: 'Video coming soon',
 } as const
 

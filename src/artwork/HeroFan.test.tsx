@@ -5,14 +5,14 @@ import { Forecasts, HeroFan } from './HeroFan.tsx'
 test('a forecast is a checkbox, and only an "if" at its beginning stands apart', () => {
   const html = renderToStaticMarkup(<Forecasts legend="L" captions={['if it rains', 'iffy, if dry']} />)
   expect(html.replace(/ class="[^"]*"/g, '')).toBe(
-    '<fieldset><legend>L</legend>' +
-      '<label><span>if </span><span>it rains</span><input type="checkbox"/></label>' +
-      '<label><span>iffy, if dry</span><input type="checkbox"/></label></fieldset>',
+    '<fieldset><legend id="strike">L</legend>' +
+      '<label><span>if </span><span>it rains</span><input type="checkbox" aria-describedby="strike"/></label>' +
+      '<label><span>iffy, if dry</span><input type="checkbox" aria-describedby="strike"/></label></fieldset>',
   )
 })
 
 test('the strands of each forecast are drawn once, and its property hides them', () => {
-  const html = renderToStaticMarkup(<HeroFan certaintyCaption="C" label="L" />)
+  const html = renderToStaticMarkup(<HeroFan sure="S" nothing="N" label="L" />)
   const groups = html.match(/<g opacity="[^"]+">/g)
   expect(groups).toEqual([1, 2, 3, 4, 5, 6].map((n) => `<g opacity="var(--f${n})">`))
 })

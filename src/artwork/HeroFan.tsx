@@ -5,7 +5,10 @@ import paths from './hero.svg?raw'
 import styles from './HeroFan.first.module.css'
 
 type HeroFanProps = {
-  certaintyCaption: string
+  /** The words of the line. */
+  sure: string
+  /** They are replaced by these when every forecast is struck. */
+  nothing: string
   label: string
 }
 
@@ -13,7 +16,7 @@ type HeroFanProps = {
 const PATHS = 'hero-paths'
 
 /** The drawing between headline and text: many paths, which are forecasts, converge into one line. */
-export function HeroFan({ certaintyCaption, label }: HeroFanProps) {
+export function HeroFan({ sure, nothing, label }: HeroFanProps) {
   return (
     <div className={styles.axis}>
       <div role="img" aria-label={label}>
@@ -26,8 +29,11 @@ export function HeroFan({ certaintyCaption, label }: HeroFanProps) {
           <HeroCopy className={clsx(styles.signal, 'system-color')} />
         </div>
         <span className={clsx(styles.certainty, 'system-color')} />
-        <span className={styles.certaintyCaption} aria-hidden="true">
-          {certaintyCaption}
+        <span className={clsx(styles.words, styles.sure)} aria-hidden="true">
+          {sure}
+        </span>
+        <span className={clsx(styles.words, styles.nothing)} aria-hidden="true">
+          {nothing}
         </span>
       </div>
     </div>
@@ -51,19 +57,25 @@ type ForecastsProps = {
 }
 
 const IF = 'if '
+const LEGEND = 'strike'
 
 /**
- * The captions of the paths, as checkboxes that strike them out. They must come after HeroFan in the HTML: CSS hides
- * the paths of a checked caption with :has() and ~.
+ * The captions of the paths, as checkboxes that strike them. The last one that is not struck moves onto the line. They
+ * must come after HeroFan in the HTML: CSS draws what is left with :has() and ~.
+ *
+ * The legend also describes each checkbox, because screen readers that do not enter a group do not read its name, and
+ * nothing else says that "checked" means struck.
  */
 export const Forecasts = ({ legend, captions }: ForecastsProps) => (
   <fieldset className={styles.forecasts}>
-    <legend className="not-printed">{legend}</legend>
+    <legend id={LEGEND} className="not-printed">
+      {legend}
+    </legend>
     {captions.map((caption) => (
       <label key={caption}>
         {caption.startsWith(IF) && <span className={styles.if}>{IF}</span>}
         <span>{caption.startsWith(IF) ? caption.slice(IF.length) : caption}</span>
-        <input type="checkbox" />
+        <input type="checkbox" aria-describedby={LEGEND} />
       </label>
     ))}
   </fieldset>

@@ -33,9 +33,11 @@ export function Hero({ content, applyLabel, price, video, poster }: HeroProps) {
     <section className={styles.hero} data-ground="ink">
       <div className={styles.inner}>
         <h1 className={clsx('grid', styles.headline, long && styles.long)}>
-          <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
+          <span className={styles.first}>{`${first} `}</span>
+          <span className={styles.second}>{second}</span>
         </h1>
-        <HeroFan certaintyCaption={content.sureLine} label={content.drawing} />
+        <HeroFan sure={content.sureLine} nothing={heroWords.nothing} label={content.drawing} />
+        <Forecasts legend={heroWords.strike} captions={content.forecasts} />
         <div className={clsx('grid', styles.lower)} data-own-columns="">
           <div className={styles.copy}>
             <p className="lead">
@@ -57,7 +59,6 @@ export function Hero({ content, applyLabel, price, video, poster }: HeroProps) {
             <VideoTile {...content.video} {...{ video, poster }} />
           </div>
         </div>
-        <Forecasts legend={heroWords.strike} captions={content.forecasts} />
         <div className={styles.scale} aria-hidden="true" />
       </div>
     </section>

@@ -48,6 +48,17 @@ test('on a phone, the fan is not flat', async ({ page }) => {
   expect((await fan.boundingBox())?.height).toBeGreaterThan(120)
 })
 
+test('on the first screen, only links are underlined', async ({ page }) => {
+  await page.goto('/')
+  const underlined = await page.locator('main > :first-child *').evaluateAll((elements) =>
+    elements
+      .filter((element) => getComputedStyle(element).textDecorationLine.includes('underline'))
+      .filter((element) => !element.closest('a'))
+      .map(({ outerHTML }) => outerHTML),
+  )
+  expect(underlined).toEqual([])
+})
+
 test('a laptop shows the first screen to its last line', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 650 })
   await page.goto('/')

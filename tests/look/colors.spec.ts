@@ -60,6 +60,13 @@ test('in forced colors, the line and the scales are drawn in the color of text',
     await expect(drawn).toHaveCSS('forced-color-adjust', 'none')
     await expect(drawn).toHaveCSS('color', 'rgb(0, 0, 0)')
   }
+  const forecast = page.locator('label', { hasText: 'March repeats' })
+  await forecast.click()
+  const square = await forecast.evaluate((label) => {
+    const { backgroundImage, borderTopColor, forcedColorAdjust } = getComputedStyle(label, '::after')
+    return [backgroundImage, borderTopColor, forcedColorAdjust]
+  })
+  expect(square).toEqual([expect.stringContaining('rgb(0, 0, 0)'), 'rgb(0, 0, 0)', 'none'])
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
