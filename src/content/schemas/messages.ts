@@ -2,7 +2,7 @@ import type { z } from 'astro/zod'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** Fields that were moved, renamed or removed. Their values are not migrated, because counsel's approval must not be assumed. */
+/** Fields that are elsewhere or gone. Their values are not migrated, because counsel's approval must not be assumed. */
 const MOVED: Readonly<Record<string, string>> = {
   calculator:
     '"Counsel has approved the disclaimer" is now under "Income calculator". Check it there, and delete "calculator" here.',
