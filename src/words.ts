@@ -161,7 +161,11 @@ const COUNTS = [
 export const successWords = {
   /** Shown beside the tag "Sample" while all testimonials are samples. */
   sampleNote: 'Graduates’ own words will replace these.',
-  rated: (rating: number) => `Rated ${rating} of 5`,
+  /** Where a line ends, it ends before "Rated". */
+  rated: ({ role, rating }: { role: string; rating: number }) =>
+    `${role}\u00a0· Rated\u00a0${rating}\u00a0of\u00a05`,
+  /** Opens the testimonials that are not shown at first. */
+  more: (count: number) => `${count} more`,
   gallery: (count: number) => `${COUNTS[count] ?? count} graduate presentation${count === 1 ? '' : 's'}`,
 } as const
 

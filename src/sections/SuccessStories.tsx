@@ -33,16 +33,14 @@ function Quote({ testimonial, tagged, first }: QuoteProps) {
     <figure className={clsx('stack', first ? styles.first : styles.quote)}>
       <blockquote>{`“${content}”`}</blockquote>
       <figcaption>
-        <Person name={name} title={role} />
-        <span className="quiet cluster">
-          <span>{words.rated(rating)}</span>
-          {sample && tagged && <span className="tag">{labels.sample}</span>}
-        </span>
+        <Person name={name} title={words.rated({ role, rating })} />
+        {sample && tagged && <span className="tag">{labels.sample}</span>}
       </figcaption>
     </figure>
   )
 }
 
+const SHOWN = 4
 const THUMBNAILS = 3
 
 function GalleryLink({ href, presentations }: Gallery) {
@@ -58,15 +56,22 @@ function GalleryLink({ href, presentations }: Gallery) {
           />
         ))}
       </span>
-      <span className={styles.all}>{words.gallery(presentations.length)}</span>
+      <span className={styles.link}>{words.gallery(presentations.length)}</span>
     </a>
   )
 }
 
-/** The first testimonial is large, the others are side by side. While all are samples, one tag beside them says so. */
+/**
+ * The first testimonial is large, the others are side by side, and those after the fourth are in a <details>. While all
+ * are samples, one tag beside them says so.
+ */
 export function SuccessStories({ id, fan, label, testimonials, gallery }: SuccessStoriesProps) {
   if (testimonials.length === 0) return null
   const onlySamples = testimonials.every(({ sample }) => sample)
+  const quotes = testimonials.map((testimonial, index) => (
+    <Quote key={testimonial.name} testimonial={testimonial} tagged={!onlySamples} first={index === 0} />
+  ))
+  const more = quotes.slice(SHOWN)
   return (
     <Section id={id} ground="paper-2" fan={fan}>
       <div className={clsx('grid', styles.stories)}>
@@ -78,9 +83,13 @@ export function SuccessStories({ id, fan, label, testimonials, gallery }: Succes
             </p>
           )}
         </div>
-        {testimonials.map((testimonial, index) => (
-          <Quote key={testimonial.name} testimonial={testimonial} tagged={!onlySamples} first={index === 0} />
-        ))}
+        {quotes.slice(0, SHOWN)}
+        {more.length > 0 && (
+          <details className={styles.more}>
+            <summary className={styles.link}>{words.more(more.length)}</summary>
+            <div className={clsx('grid', styles.stories)}>{more}</div>
+          </details>
+        )}
         {gallery.presentations.length > 0 && <GalleryLink {...gallery} />}
       </div>
     </Section>

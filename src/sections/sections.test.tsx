@@ -28,6 +28,14 @@ test('no testimonials have no section', () => {
   expect(stories([])).toBe('')
 })
 
+test('the testimonials after the fourth are behind a link', () => {
+  const shown = (count: number) => stories(Array<boolean>(count).fill(false)).split('<details')
+  expect(shown(4)).toHaveLength(1)
+  const [before = '', behind = ''] = shown(6)
+  expect([before, behind].map((html) => html.match(/<figure/g)?.length)).toEqual([4, 2])
+  expect(behind).toContain('>2 more</summary>')
+})
+
 test.each([
   [[], undefined],
   [[45], '>45 min in total<'],
