@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Drawing, FileDrawing } from '../artwork/Drawing.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
-import { APPLY } from '../anchors.ts'
 import { Section, type SectionBaseProps } from '../ui/Section.tsx'
 import styles from './WhoFor.module.css'
 
@@ -35,12 +34,9 @@ const Diverging = () => (
   </Drawing>
 )
 
-type WhoForProps = SectionBaseProps & {
-  content: Landing['whoFor']
-  applyLabel: string
-}
+type WhoForProps = SectionBaseProps & { content: Landing['whoFor'] }
 
-export function WhoFor({ id, fan, content, applyLabel }: WhoForProps) {
+export function WhoFor({ id, fan, content }: WhoForProps) {
   const { label, heading } = content
   return (
     <Section id={id} ground="paper" head={{ label, heading }} fan={fan}>
@@ -56,10 +52,6 @@ export function WhoFor({ id, fan, content, applyLabel }: WhoForProps) {
         <Fit {...content.fit} className={styles.fit} />
         <Fit {...content.notFit} mark={<Diverging />} className={styles.notFit} />
       </div>
-      <a className={clsx(styles.applyLink, 'not-printed')} href={`#${APPLY}`}>
-        <span>{applyLabel}</span>
-        <i aria-hidden="true" />
-      </a>
     </Section>
   )
 }
