@@ -65,7 +65,7 @@ export const applyWords = {
   button: 'Apply',
   /** Shown instead of the form until one is connected. */
   placeholder: 'Application form coming soon',
-  support: 'Write to',
+  support: 'Write\u00a0to',
   /** Printed, because a printed button cannot be clicked. */
   inPrint: (url: string) => `Apply at ${url}`,
   /** Precedes the owner's sentence about who answers, and when. */
