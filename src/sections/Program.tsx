@@ -64,7 +64,7 @@ function Facts({
     <>
       {facts}
       {missingFacts && (
-        <div className="dotted-row">
+        <div className="dotted-row not-printed">
           <dt>{askWords.term}</dt>
           <dd>
             <AskLink {...missingFacts} />

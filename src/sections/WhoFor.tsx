@@ -48,7 +48,7 @@ export function WhoFor({ id, fan, content }: WhoForProps) {
           </div>
         ))}
       </dl>
-      <div className={clsx('grid print-two-columns', styles.fits)}>
+      <div className={clsx('grid print-two-columns no-page-break', styles.fits)}>
         <Fit {...content.fit} className={styles.fit} />
         <Fit {...content.notFit} mark={<Diverging />} className={styles.notFit} />
       </div>

@@ -15,7 +15,7 @@ export function WhyNow({ id, content }: WhyNowProps) {
         <FileDrawing name="why-now" />
         <path d="M0 300H1440" />
       </Drawing>
-      <div className={clsx('grid', styles.arguments)}>
+      <div className={clsx('grid no-page-break', styles.arguments)}>
         {content.arguments.map(({ heading, text }) => (
           <div key={heading}>
             <h3>{heading}</h3>
