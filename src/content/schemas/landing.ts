@@ -30,7 +30,7 @@ const hero = z
     drawing: line(240).meta({ label: 'Description of the drawing', hint: 'For people who cannot see it.' }),
     forecasts: z.array(line(26)).length(6).meta({
       label: 'Forecasts',
-      hint: 'Exactly six, each on its own path of the drawing. Visitors strike them, and the last one loses the "if " at its beginning.',
+      hint: 'Exactly six, each on its own path of the drawing. Visitors strike them. The last one moves onto the line, without the "if " at its beginning.',
     }),
     sureLine: line(28).meta({ label: 'Line of certainty' }),
     video: z.strictObject({ title: line(32).meta({ label: 'Title' }) }).meta({ label: 'Video' }),
