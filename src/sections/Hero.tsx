@@ -22,15 +22,19 @@ type HeroProps = {
 /** In em. On a phone, 3.83 em fit at the full size. The limit is lower because widthOf() is only accurate to 3 %. */
 const MAX_WORD_WIDTH = 3.7
 
+/** In em. At the full size, a wider second line would start where the forecasts are. */
+const MAX_SECOND_WIDTH = 4.8
+
 /** The first screen: the headline, and a drawing in which many forecasts converge into one line. */
 export function Hero({ content, applyLabel, price, video, poster }: HeroProps) {
-  const [first, second] = content.headline
+  const [first, second = ''] = content.headline
+  const wide = widthOf(second) > MAX_SECOND_WIDTH
   const long = content.headline
     .join(' ')
     .split(' ')
     .some((word) => widthOf(word) > MAX_WORD_WIDTH)
   return (
-    <section className={styles.hero} data-ground="ink">
+    <section className={clsx(styles.hero, wide && styles.wide)} data-ground="ink">
       <div className={styles.inner}>
         <h1 className={clsx('grid', styles.headline, long && styles.long)}>
           <span className={styles.first}>{`${first} `}</span>
