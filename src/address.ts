@@ -1,6 +1,9 @@
+/** Matches a part of a query with a plan, or one that was encoded as a whole (plan/plan-link.ts). */
+const PLAN = /^(?:amp(?:;|%3[Bb]))?plan(?:=|%3[Dd])|^[\w-]+%3[Dd][^=]*%26plan%3[Dd][^=]*$/
+
 /**
- * Whether the query of an address has a plan. Messengers write `&amp;` for `&`. The calculator, which reads the plan
+ * Whether the query of an address has a plan, as programs may have written it. The calculator, which reads the plan
  * (plan/plan-codec.ts), must not import this: what it shares with the page's scripts becomes a file that every page
  * requests.
  */
-export const hasPlan = (search: string) => /[?&;]plan=/.test(search)
+export const hasPlan = (search: string) => search.split(/[?&]/).some((part) => PLAN.test(part))

@@ -1,5 +1,12 @@
 import { quantityOf, type Offering, type Plan } from './offering.ts'
-import { parametersOf, CHECKSUM_PARAMETER, queryOf, TARGET_PARAMETER } from './plan-link.ts'
+import {
+  CHECKSUM_PARAMETER,
+  mendedPart,
+  parametersOf,
+  partsOf,
+  queryOf,
+  TARGET_PARAMETER,
+} from './plan-link.ts'
 import { setQuantity } from './quantity.ts'
 import { totals } from './totals.ts'
 import { readTarget } from './target.ts'
@@ -21,16 +28,23 @@ export function encodePlan(offerings: readonly Offering[], plan: Plan): string {
   return entries.flatMap(([name, value]) => (value > 0 ? [`${name}=${value}`] : [])).join('&')
 }
 
+const namesOf = (offerings: readonly Offering[]) => [
+  CHECKSUM_PARAMETER,
+  TARGET_PARAMETER,
+  ...offerings.map(({ id }) => id),
+]
+
 /**
- * Reads the plan in the query of an address, and never throws. Without a checksum there is no plan, because other sites use
- * names like `workshop`, too. `isComplete` is false if a quantity is missing or had to be corrected.
+ * Reads the plan in the query of an address, and never throws. Without a checksum, a single quantity is no plan, because
+ * other sites use names like `workshop`, too. `isComplete` is false if a quantity is missing or had to be corrected.
  */
 export function planFromSearch(search: string, offerings: readonly Offering[]) {
-  const parameters = parametersOf(search)
-  if (!parameters.has(CHECKSUM_PARAMETER)) return undefined
+  const parameters = parametersOf(search, namesOf(offerings))
   const rawValue = (name: string) => parameters.get(name) ?? ''
   // parseInt stops at punctuation that a message has put after the link.
   const quantityIn = (name: string) => Number.parseInt(rawValue(name), 10) || 0
+  const found = offerings.filter(({ id }) => quantityIn(id) > 0)
+  if (!parameters.has(CHECKSUM_PARAMETER) && found.length < 2) return undefined
   const plan = offerings.reduce<Plan>(
     (before, offering) => setQuantity(before, offering, quantityIn(offering.id)),
     {},
@@ -47,8 +61,8 @@ export function planFromSearch(search: string, offerings: readonly Offering[]) {
 }
 
 /** Reads the target in the query of an address, in USD per year. Returns undefined when there is no readable one. */
-export function targetFromSearch(search: string): number | undefined {
-  const written = parametersOf(search).get(TARGET_PARAMETER) ?? ''
+export function targetFromSearch(search: string, offerings: readonly Offering[]): number | undefined {
+  const written = parametersOf(search, namesOf(offerings)).get(TARGET_PARAMETER) ?? ''
   const reading = readTarget(/^\$?[\d,.]*\d[KM]?/i.exec(written)?.[0] ?? '')
   return reading.kind === 'target' ? reading.target : undefined
 }
@@ -61,13 +75,13 @@ export function targetFromSearch(search: string): number | undefined {
 export function planToSearch(search: string, offerings: readonly Offering[], plan: Plan, target?: number) {
   const planQuery = encodePlan(offerings, plan)
   const before = planFromSearch(search, offerings)?.plan
-  if (encodePlan(offerings, before ?? {}) === planQuery && targetFromSearch(search) === target) return search
-  const services = before || planQuery ? offerings.map(({ id }) => id) : []
-  const ours = new Set([CHECKSUM_PARAMETER, TARGET_PARAMETER, ...services])
+  if (encodePlan(offerings, before ?? {}) === planQuery && targetFromSearch(search, offerings) === target)
+    return search
+  const names = namesOf(offerings)
+  const ours = new Set(before || planQuery ? names : [CHECKSUM_PARAMETER, TARGET_PARAMETER])
   const isOfOthers = (part: string) => {
-    const [name = ''] = new URLSearchParams(part.replace(/^.(amp;)?/, '')).keys()
+    const [name = ''] = new URLSearchParams(mendedPart(part, names)).keys()
     return !ours.has(name)
   }
-  const parts = search.match(/[?&][^?&]*/g) ?? []
-  return queryOf(parts.filter(isOfOthers).join('').slice(1), planQuery, target)
+  return queryOf(partsOf(search).filter(isOfOthers).join('').slice(1), planQuery, target)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parametersOf, planLink } from './plan-link.ts'
+import { planLink } from './plan-link.ts'
 
 const PLAN = 'plan=6&workshop=4&keynote=2'
 const PAGE = 'https://example.com/?utm_source=x&fbclid=a&target=7#program'
@@ -9,8 +9,4 @@ test.each([
   [PLAN, 120_000.5, `https://example.com/?target=120000.5&${PLAN}#calculator`],
 ])('the link with the plan %j and the target %s has no other parameters', (plan, target, expected) => {
   expect(planLink(PAGE, plan, target)).toBe(expected)
-})
-
-test('of two parameters with one name, the first one counts', () => {
-  expect(parametersOf('?utm_source=a?b&amp;utm_source=c').get('utm_source')).toBe('a?b')
 })

@@ -12,16 +12,35 @@ export const TARGET_PARAMETER = 'target'
 /** No service may have one of these ids: they are parameters of this site, or are common in links. */
 export const RESERVED_IDS = [CHECKSUM_PARAMETER, TARGET_PARAMETER, 'name', 'ref', 'gclid', 'fbclid']
 
+/** Matches what separates two parameters: `&`, what programs make of it (`&amp;`, `&amp%3B`), a second question mark. */
+const SEPARATOR = /[?&](?:amp(?:;|%3B))?/i
+
 /**
- * Reads the parameters of an address as they are, and again without what messengers do to links: `&amp;` for `&`, a
- * second question mark. Mail may leave `=3D` for `=`, which would be read as 3.
+ * Returns a part of a query without what mail and messengers do to it. Mail may leave `=3D` for `=`, which would be read as
+ * 3. Some programs encode a whole query: such a part has no `=`, and begins with one of our names. Nothing inside another
+ * parameter's value is ever decoded.
+ * @param names our parameters
+ */
+export function mendedPart(part: string, names: readonly string[]): string {
+  const text = part.replace(SEPARATOR, '')
+  if (text.includes('=')) return text.replace(/=3D(?=\d)/i, '=')
+  const [, name = ''] = /^([\w-]+)%3D/i.exec(text) ?? []
+  return names.includes(name) ? text.replace(/%(?:26|3D)/gi, decodeURIComponent) : text
+}
+
+/** Splits a query into its parts, each with the separator before it. */
+export const partsOf = (search: string) => search.replace(/^\??/, '?').match(/[?&][^?&]*/g) ?? []
+
+/**
+ * Reads our parameters in the query of an address.
  * @param search the query of a URL, with or without its `?`
  */
-export function parametersOf(search: string): URLSearchParams {
-  const read = search.replace(/=3D(?=\d)/gi, '=')
-  const mended = read.replace(/&amp;|\?/g, '&')
-  return new URLSearchParams([...new URLSearchParams(read), ...new URLSearchParams(mended)])
-}
+export const parametersOf = (search: string, names: readonly string[]) =>
+  new URLSearchParams(
+    partsOf(search)
+      .map((part) => mendedPart(part, names))
+      .join('&'),
+  )
 
 /** Puts the plan last, so that a link that is cut off keeps the checksum, which shows that quantities are missing. */
 export function queryOf(others: string, planQuery: string, target?: number): string {
