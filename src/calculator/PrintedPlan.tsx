@@ -5,9 +5,11 @@ import { BrandMark } from '../artwork/BrandMark.tsx'
 import { LAYERS, ribbons, SLOT_HEIGHT, type Flow } from '../artwork/ribbons.ts'
 import { formatMoney, formatShare, quantityWithUnit } from '../plan/format.ts'
 import { quantityOf, type Offering, type Plan } from '../plan/offering.ts'
+import { planLink } from '../plan/plan-link.ts'
 import type { Gap } from '../plan/target.ts'
 import { annualIncome, totals } from '../plan/totals.ts'
 import { calculatorWords as words } from '../words.ts'
+import { ownAddress } from './url-sync.ts'
 import { useCalculator, useStore } from './use-calculator.ts'
 import { gapSentence, reachabilitySentence } from './Messages.tsx'
 import styles from './PrintedPlan.module.css'
@@ -196,7 +198,7 @@ export function PrintedPlan() {
       <p>{disclaimer}</p>
       <PrintedTotals {...{ plan, gap, actual }} />
       <PrintedRibbons offerings={shown} {...{ flow, gap }} />
-      <p className="quiet">{`${words.sheet.link}: ${store.$link.get()}`}</p>
+      <p className="quiet">{`${words.sheet.link}: ${planLink(ownAddress(), store.$query.get(), gap?.target)}`}</p>
       {!isExample && <p className={styles.signed}>{words.sheet.sign}</p>}
     </div>
   )

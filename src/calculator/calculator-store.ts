@@ -59,6 +59,7 @@ export function createCalculatorStore(offerings: readonly Offering[], initial?: 
     $isLinkDamaged,
     $totals,
     $shares,
+    $query,
     $target,
     $gap,
     $isEmpty: computed($totals, ({ revenueStreams }) => revenueStreams === 0),

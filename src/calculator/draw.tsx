@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Calculator } from './Calculator.tsx'
 import { damageSentence } from './Messages.tsx'
 import { useCalculator, type CalculatorProps } from './use-calculator.ts'
-import { stateFromUrl, useDispatchPlan, useWritePlanToUrl } from './url-sync.ts'
+import { stateFromUrl, useCanonicalPlan, useDispatchPlan, useWritePlanToUrl } from './url-sync.ts'
 import { failureWords as words } from '../words.ts'
 
 /** Keeps plan and URL in sync. Only the page renders this: the editor's preview must not change its URL. */
@@ -14,6 +14,7 @@ function UrlSync() {
     if (store.$isLinkDamaged.get()) announcer.say(damageSentence(store))
   }, [announcer, store])
   useWritePlanToUrl(calculator)
+  useCanonicalPlan(calculator)
   useDispatchPlan(calculator)
   return null
 }

@@ -10,7 +10,7 @@ import type { CalculatorValue } from './use-calculator.ts'
 /** Reads the plan and the target in the address. */
 export function stateFromUrl(offerings: readonly Offering[]): InitialState {
   const { plan = {}, isComplete = true } = planFromSearch(location.search, offerings) ?? {}
-  return { plan, target: targetFromSearch(location.search), isDamaged: !isComplete }
+  return { plan, target: targetFromSearch(location.search, offerings), isDamaged: !isComplete }
 }
 
 /** Browsers refuse too many changes of the address: Safari throws at 100 in 30 seconds. */
@@ -45,12 +45,41 @@ export function useWritePlanToUrl({ offerings, store: { $plan, $gap, $link } }: 
   }, [offerings, $plan, $gap, $link])
 }
 
+const canonicalLink = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')
+
+/** The site's own address, if the owner has entered it: translators and other proxies show the page at another one. */
+export const ownAddress = () => canonicalLink()?.href ?? location.href
+
+/**
+ * Keeps the plan in the canonical address, which browsers share from their own menu. It starts at the visitor's first key or
+ * touch, because a search engine must not see a shared link name itself.
+ */
+export function useCanonicalPlan({ store: { $query, $gap, $link } }: CalculatorValue) {
+  useEffect(() => {
+    const canonical = canonicalLink()
+    if (!canonical) return
+    const page = canonical.href
+    let stop: (() => void) | undefined
+    const start = () => {
+      stop ??= $link.subscribe(() => {
+        canonical.href = $query.get() ? planLink(page, $query.get(), $gap.get()?.target) : page
+      })
+    }
+    const events = ['keydown', 'pointerdown']
+    for (const event of events) addEventListener(event, start)
+    return () => {
+      stop?.()
+      for (const event of events) removeEventListener(event, start)
+    }
+  }, [$query, $gap, $link])
+}
+
 function summaryOf(store: CalculatorStore): PlanSummary | null {
   const query = store.$ownPlanQuery.get()
   if (query === '') return null
   return {
     sentence: words.planSentence(store.$totals.get().revenueStreams),
-    link: planLink(location.origin, query),
+    link: planLink(ownAddress(), query),
   }
 }
 

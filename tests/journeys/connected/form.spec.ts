@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DOMAIN } from '../../connected-site.ts'
 import { framePainted, hold } from '../site.ts'
 import { expect, loadForm, PROVIDER, stubForm, test } from './connected.ts'
 
@@ -52,7 +53,6 @@ test('an open form keeps what it got, and a new tab gets the newest plan', async
   page,
   calculator,
   context,
-  baseURL,
 }) => {
   await stubForm(context, '')
   await page.goto('/?utm_source=letter&secret=1&plan=2&keynote=2#apply')
@@ -63,8 +63,7 @@ test('an open form keeps what it got, and a new tab gets the newest plan', async
     'Sent with the form: your plan from the calculator, your name, the source of your visit (utm_source).'
   await expect(sentence).toHaveText(told)
   await loadForm(page)
-  const handedOn = (plan: number) =>
-    new RegExp(`#utm_source=letter&plan=${planLink(plan, baseURL)}&name=Ada$`)
+  const handedOn = (plan: number) => new RegExp(`#utm_source=letter&plan=${planLink(plan, DOMAIN)}&name=Ada$`)
   await expect(frame(page)).toHaveAttribute('src', handedOn(2))
   const typed = page.frameLocator('iframe').getByLabel('Your name')
   await typed.fill('Jane')

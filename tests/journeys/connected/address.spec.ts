@@ -1,0 +1,33 @@
+import { DOMAIN } from '../../connected-site.ts'
+import { expect, test } from './connected.ts'
+
+const QUERY = 'target=30000&plan=2&keynote=2'
+
+test('the canonical address follows the plan, from the first touch on', async ({ page, calculator }) => {
+  const canonical = page.locator('link[rel=canonical]')
+  await calculator.open(`/?${QUERY}#calculator`)
+  await expect(canonical).toHaveAttribute('href', `${DOMAIN}/`)
+  await page.locator('h1').dispatchEvent('pointerdown')
+  await expect(canonical).toHaveAttribute('href', `${DOMAIN}/?${QUERY}#calculator`)
+  await calculator.target.fill('')
+  await calculator.button('Start over').click()
+  await expect(canonical).toHaveAttribute('href', `${DOMAIN}/`)
+})
+
+test('at another address, letter and paper name the own one', async ({ page, calculator, baseURL }) => {
+  await calculator.open(`/?${QUERY}#calculator`)
+  await calculator.applyWithPlan()
+  await page.locator('#apply summary', { hasText: 'Or apply by letter' }).click()
+  const letter = page.getByRole('group', { name: 'Your application letter' })
+  await expect(letter).toContainText(`${DOMAIN}/?plan=2&keynote=2#calculator`)
+  await expect(page.locator('[data-printed-plan]')).toContainText(`${DOMAIN}/?${QUERY}#calculator`)
+  // A copied link leads to the page that one is on.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = (text) => {
+      document.documentElement.dataset['copied'] = text
+      return Promise.resolve()
+    }
+  })
+  await calculator.button('Copy link').click()
+  await expect(page.locator('html')).toHaveAttribute('data-copied', `${baseURL}/?${QUERY}#calculator`)
+})
