@@ -1,6 +1,6 @@
 import { defineConfig, type Project } from '@playwright/test'
 import { availableParallelism } from 'node:os'
-import { FIREFOX, launchOptions } from './scripts/browsers.mjs'
+import { FIREFOX, launchOptions } from './scripts/browsers.ts'
 
 /** Runs the journeys tagged `@engines` in Debian's Firefox, which Playwright drives by WebDriver BiDi. */
 const firefox: Project = {

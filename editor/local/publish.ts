@@ -10,7 +10,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { displayName } from '../../src/content/display-names.ts'
-import { install } from '../../scripts/setup.mjs'
 import {
   checkRepository,
   explainError,
@@ -22,6 +21,7 @@ import {
   withLock,
   type Git,
 } from './git.ts'
+import { install } from './install.mjs'
 
 /**
  * `build` builds a folder and returns what is wrong, `side` is whose files are taken in a conflict, and `editorCommit` is
@@ -250,9 +250,9 @@ await build({ logLevel: 'silent', force: true }).catch(({ message }) => process.
  * Builds a worktree, and returns what is wrong. NODE_ENV is set because the editor, which may have started this, sets
  * it to development.
  */
-function build(node: string, cwd: string) {
+function build(cwd: string) {
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
-  const { status, stderr } = spawnSync(node, ['--input-type=module', '-e', BUILD], {
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', BUILD], {
     cwd,
     encoding: 'utf8',
     env,
@@ -270,8 +270,10 @@ if (import.meta.main) {
       throw new Error('Type "npm run publish". Add "theirs" or "mine" only after a conflict.')
     // A terminal installs packages again before the build, because the merge may have changed the lock file. The editor's
     // button never installs: that would replace packages that the running editor uses.
-    const nodeForBuild = () => (editorCommit ? process.execPath : install())
-    const buildIn = (folder: string) => build(nodeForBuild(), folder)
+    const buildIn = (folder: string) => {
+      if (!editorCommit) install()
+      return build(folder)
+    }
     console.log(publish(process.cwd(), { build: buildIn, log: console.log, side, editorCommit }))
   } catch (error) {
     const { message, cause } = error as Error

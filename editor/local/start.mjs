@@ -1,5 +1,9 @@
 /** `npm run edit` and `npm run publish` install what is missing, and then run the file of that name. */
-import { install, run } from '../../scripts/setup.mjs'
+import { spawnSync } from 'node:child_process'
+import { install } from './install.mjs'
 
+install()
 const [name, ...args] = process.argv.slice(2)
-process.exitCode = run(install(), [`editor/local/${name}.ts`, ...args]).status ?? 1
+// npm puts the project's own Node first on the PATH of its scripts.
+const { status } = spawnSync('node', [`editor/local/${name}.ts`, ...args], { stdio: 'inherit' })
+process.exitCode = status ?? 1

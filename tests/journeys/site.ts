@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { existsSync } from 'node:fs'
-import { FIREFOX } from '../../scripts/browsers.mjs'
+import { FIREFOX } from '../../scripts/browsers.ts'
 import { serveSite, type SiteName } from '../sites.ts'
 import { calculatorOn, type Calculator } from './calculator-page.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { launchOptions } from '../../scripts/browsers.mjs'
+import { launchOptions } from '../../scripts/browsers.ts'
 import { SERVICES, type Calculator } from '../journeys/calculator-page.ts'
 import { expect, mainNavigation, resize, test, waitForTypeface } from '../journeys/site.ts'
 import { geometryProblems } from './geometry.ts'

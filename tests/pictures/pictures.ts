@@ -6,7 +6,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { run } from '../../scripts/setup.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** The other commit is checked out here. Its packages and sites are kept for the next run. */
@@ -35,8 +34,8 @@ function checkOut(id: string) {
     const { status, stderr } = git('worktree', 'add', '--quiet', '--force', '--detach', BASELINE, id)
     if (status !== 0) throw new Error(stderr)
   }
-  const install = "import { install } from './scripts/setup.mjs'; install()"
-  if (run(process.execPath, ['--input-type=module', '--eval', install], { cwd: BASELINE }).status !== 0)
+  const npm = (...args: string[]) => spawnSync('npm', args, { cwd: BASELINE, shell: true }).status
+  if (npm('ls') !== 0 && npm('ci') !== 0)
     throw new Error('The packages of that commit could not be installed.')
 }
 
@@ -47,8 +46,9 @@ type Results = { stats: { expected: number; unexpected: number }; errors: { mess
 /** Runs the visits on a version of the project, and returns how many passed, and how many did not. */
 function visit(folder: string, updateSnapshots: 'all' | 'none') {
   const playwright = 'node_modules/@playwright/test/cli.js test -c tests/pictures/playwright.config.ts'
-  run(process.execPath, [...playwright.split(' '), `--update-snapshots=${updateSnapshots}`], {
+  spawnSync(process.execPath, [...playwright.split(' '), `--update-snapshots=${updateSnapshots}`], {
     cwd: ROOT,
+    stdio: 'inherit',
     env: { ...process.env, PICTURES_OF: folder },
   })
   const { stats, errors } = JSON.parse(readFileSync(RESULTS, 'utf8')) as Results

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { FIREFOX, launchOptions } from '../../scripts/browsers.mjs'
+import { FIREFOX, launchOptions } from '../../scripts/browsers.ts'
 import tests from '../../playwright.config.ts'
 
 /** The folder of the version that is photographed. */

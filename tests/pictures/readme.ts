@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { calculatorOn, PLAN } from '../journeys/calculator-page.ts'
 import build, { serveSite } from '../sites.ts'
-import { launchOptions } from '../../scripts/browsers.mjs'
+import { launchOptions } from '../../scripts/browsers.ts'
 
 const write = (picture: Buffer, name: string) => sharp(picture).webp().toFile(`docs/images/${name}.webp`)
 

@@ -1,14 +1,10 @@
 /**
- * `npm test` installs what is missing, runs Vitest beside the type check, then Playwright beside the other checkers and
- * the git tests. The last line adds up the reports of the runners. A checker that fails counts as one failure. Skipped
- * tests are named above it. With `-- --bail`, it stops at the first failure.
+ * `npm test` runs Vitest beside the type check, then Playwright beside the other checkers and the git tests. The last line
+ * adds up the reports of the runners. A checker that fails counts as one failure. Skipped tests are named above it.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { DEBIAN_PACKAGES } from './browsers.mjs'
-import { install } from './setup.mjs'
-
-const bail = process.argv.includes('--bail')
+import { DEBIAN_PACKAGES } from './browsers.ts'
 
 /** `astro check` comes first, because it writes the types of the content, which the linter reads. */
 const CHECKERS = [
@@ -16,32 +12,37 @@ const CHECKERS = [
   'oxlint/bin/oxlint',
   'knip/bin/knip.js',
   'prettier/bin/prettier.cjs --check .',
-]
-const BROWSERS = `@playwright/test/cli.js test${bail ? ' --max-failures=1' : ''}`
+] as const
+const BROWSERS = '@playwright/test/cli.js test'
 
-const total = { passed: 0, failed: 0, skipped: [] }
+type Counts = { passed: number; failed: number; skipped: string[] }
+
+const total: Counts = { passed: 0, failed: 0, skipped: [] }
 
 /** Reads a report in JUnit's format. A runner that ends early writes none. */
-function countsOf(file = '') {
+function countsOf(file = ''): Counts {
   const report = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const suites = report.match(/^ *<testsuite .*$/gm) ?? []
-  const [tests, failed, skipped] = ['tests', 'failures', 'skipped'].map((name) =>
-    suites.reduce((sum, suite) => sum + Number(suite.split(` ${name}="`)[1].split('"')[0]), 0),
-  )
+  const sumOf = (name: string) =>
+    suites.reduce((sum, suite) => sum + Number(new RegExp(` ${name}="(\\d+)"`).exec(suite)?.[1]), 0)
+  const failed = sumOf('failures')
   const names = report.matchAll(/<testcase [^>]*?\bname="([^"]*)"[^>]*>(?:(?!<\/?testcase)[^])*?<skipped/g)
-  return { passed: tests - failed - skipped, failed, skipped: Array.from(names, ([, name]) => name) }
+  return {
+    passed: sumOf('tests') - failed - sumOf('skipped'),
+    failed,
+    skipped: Array.from(names, ([, name = '']) => name),
+  }
 }
 
 /** The last line, which the CI reads. It names skipped tests only if there are any. */
-const lastLine = ({ passed, failed, skipped }) =>
+const lastLine = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`
 
 /** Runs a command and prints one line about it, and all of its output if it failed. */
-const run = (command, report) =>
-  new Promise((resolve) => {
-    if (bail && total.failed > 0) return resolve()
+const run = (command: string, report?: string) =>
+  new Promise<void>((resolve) => {
     const started = Date.now()
-    const child = spawn(node, `node_modules/${command}`.split(' '), {
+    const child = spawn(process.execPath, `node_modules/${command}`.split(' '), {
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     })
     let output = ''
@@ -62,7 +63,7 @@ const run = (command, report) =>
 
 /** Installs missing browsers on Debian as root. Elsewhere, tests that need one are skipped. */
 function installBrowsers() {
-  const missing = Object.keys(DEBIAN_PACKAGES).filter((name) => !existsSync(DEBIAN_PACKAGES[name]))
+  const missing = Object.entries(DEBIAN_PACKAGES).flatMap(([name, file]) => (existsSync(file) ? [] : [name]))
   if (missing.length === 0 || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return
   console.log(`· Installing ${missing.join(', ')}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -70,14 +71,13 @@ function installBrowsers() {
     spawnSync('apt-get', ['-qq', ...args], { env })
 }
 
-const node = install()
 installBrowsers()
 rmSync('reports', { recursive: true, force: true })
 mkdirSync('reports')
 const [types, ...others] = CHECKERS
-function vitest(...projects) {
+function vitest(...projects: [string, ...string[]]) {
   const report = `reports/${projects[0]}.xml`
-  const options = projects.map((name) => `--project ${name}`).join(' ') + (bail ? ' --bail=1' : '')
+  const options = projects.map((name) => `--project ${name}`).join(' ')
   return run(
     `vitest/vitest.mjs run ${options} --reporter=default --reporter=junit --outputFile.junit=${report}`,
     report,

@@ -33,7 +33,7 @@ const ARGUMENTS = [
 ]
 
 /** Options for Playwright's `launch`, which finds Chrome on other systems. `more` are further flags of Chromium. */
-export function launchOptions(...more) {
+export function launchOptions(...more: string[]) {
   const executablePath = findBrowser()
   return {
     ...(executablePath === undefined ? { channel: 'chrome' } : { executablePath }),
