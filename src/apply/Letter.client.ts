@@ -146,7 +146,6 @@ if (emailLink) {
   emailLink.addEventListener('click', () => showStatus(fitsInUrl ? words.hintAfter : words.tooLong))
   find('#copy-letter')?.addEventListener('click', () => void copy())
   name?.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())
-  // Again at DOMContentLoaded, because only then does the script of a connected form listen, and at `pageshow`, because
   // Back restores the fields after this script has run.
-  for (const event of ['DOMContentLoaded', 'pageshow']) addEventListener(event, showLetter)
+  addEventListener('pageshow', showLetter)
 }
