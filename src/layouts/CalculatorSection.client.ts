@@ -7,6 +7,7 @@ import { hasPlan } from '../address.ts'
 
 const host = document.querySelector<HTMLElement>('[data-calculator]')
 const section = document.querySelector<HTMLElement>('#calculator')
+const heading = section?.querySelector('h2')
 const message = section?.querySelector<HTMLElement>('[data-calculator-message]')
 /** integration/index.ts writes the name of the file. Development has no such file. */
 const { calculatorFile } = document.documentElement.dataset
@@ -40,7 +41,7 @@ async function importCalculator() {
 function showStatus(error: string | null) {
   message?.replaceChildren(error ?? '')
   host?.toggleAttribute('data-failed', error !== null)
-  section?.setAttribute('tabindex', '-1')
+  heading?.setAttribute('tabindex', '-1')
   // The focused control is hidden now, so the focus moves to the section.
   if (error && host?.contains(document.activeElement)) section?.focus({ preventScroll: true })
 }
@@ -84,7 +85,7 @@ if (section) {
   const drawIfNear = (entries: IntersectionObserverEntry[]) =>
     entries.some(({ isIntersecting }) => isIntersecting) && draw()
   // The controls of a picture take no focus. Without this, the Tab key would skip a calculator that is about to be drawn.
-  section.tabIndex = 0
+  heading?.setAttribute('tabindex', '0')
   if (hasPlan(location.search)) draw()
   drawIfNamed()
   addEventListener('hashchange', drawIfNamed)
