@@ -46,7 +46,9 @@ function landingSections(landing: Landing): Record<Exclude<keyof Landing, 'title
     program: <Program id="program" fan={1} content={program} missingFacts={missingFacts} />,
     whyNow: <WhyNow id="why-now" content={whyNow} />,
     whoFor: <WhoFor id="who-for" fan={3} content={whoFor} />,
-    about: <About id="about" fan={5} founder={FOUNDER} content={about} portrait={undefined} lined={false} />,
+    about: (
+      <About id="about" fan={5} founder={FOUNDER} content={about} portrait={undefined} hasLines={false} />
+    ),
   }
 }
 

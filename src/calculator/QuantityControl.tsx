@@ -54,13 +54,13 @@ function useTouchDrag(quantity: number, onSet: (value: number) => void) {
  * A dotted line on the scale, from the quantity to the one that would reach the target, or to the end if none would.
  */
 function DottedGap({ offering, quantity }: QuantityControlProps) {
-  const way = useServiceGap(offering)
-  if (!way) return null
-  const end = `${(way.quantity / offering.max) * 100}%`
+  const gap = useServiceGap(offering)
+  if (!gap) return null
+  const end = `${(gap.quantity / offering.max) * 100}%`
   return (
     <g className={styles.gap}>
       <line x1={`${(quantity / offering.max) * 100}%`} x2={end} y1="100%" y2="100%" />
-      {way.reaches && <rect x={end} y="100%" width="1" height="14" />}
+      {gap.reaches && <rect x={end} y="100%" width="1" height="14" />}
     </g>
   )
 }

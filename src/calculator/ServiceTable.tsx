@@ -22,9 +22,9 @@ function Share({ offering }: { offering: Offering }) {
   const { announcer, store } = calculator
   const { id, service, unit } = offering
   const share = useStore(store.$shares, (all) => all[id] ?? 0)
-  const way = useServiceGap(offering)
-  if (!way) return <span className={styles.value}>{formatShare(share)}</span>
-  const { more, quantity, reaches } = way
+  const gap = useServiceGap(offering)
+  if (!gap) return <span className={styles.value}>{formatShare(share)}</span>
+  const { more, quantity, reaches } = gap
   // Even the maximum does not reach the target. The dotted line shows it, and Totals.tsx says it once for all rows.
   if (!reaches) return null
   const count = formatCount(more)
@@ -38,7 +38,7 @@ function Share({ offering }: { offering: Offering }) {
   return (
     // Browser translation replaces text nodes, and React throws when it updates one that is gone (facebook/react issue
     // 11538). The key makes React replace the whole span instead.
-    <span key="way" className={styles.toTarget}>
+    <span key="gap" className={styles.toTarget}>
       <span>{target.more(count)}</span>{' '}
       <TextButton aria-label={target.addLabel({ service, count })} onClick={add}>
         {target.add}

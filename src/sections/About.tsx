@@ -12,7 +12,7 @@ type AboutProps = SectionBaseProps & {
   /** Until there is a portrait, the conversations are shown. */
   portrait: PictureFile | undefined
   /** Whether drawn lines cover the left part of the portrait (pages/[portrait].svg.ts). */
-  lined: boolean
+  hasLines: boolean
 }
 
 /** A drawing in two files, because an SVG in an <img> does not know the color scheme of the page in WebKit. */
@@ -23,7 +23,7 @@ const TwoSchemes = ({ name }: { name: 'conversations' | 'portrait' }) => (
   </picture>
 )
 
-function Portrait({ portrait, lined }: Pick<AboutProps, 'portrait' | 'lined'>) {
+function Portrait({ portrait, hasLines }: Pick<AboutProps, 'portrait' | 'hasLines'>) {
   if (!portrait)
     return (
       <>
@@ -33,22 +33,22 @@ function Portrait({ portrait, lined }: Pick<AboutProps, 'portrait' | 'lined'>) {
     )
   return (
     <>
-      {lined && <TwoSchemes name="portrait" />}
+      {hasLines && <TwoSchemes name="portrait" />}
       <Picture file={portrait} sizes="(max-width: 760px) 100vw, 42vw" />
     </>
   )
 }
 
-export function About({ id, fan, founder, content, portrait, lined }: AboutProps) {
+export function About({ id, fan, founder, content, portrait, hasLines }: AboutProps) {
   return (
     <Section id={id} ground="paper" fan={fan} flush>
-      <div className={clsx('grid no-page-break', lined && styles.lined)}>
+      <div className={clsx('grid no-page-break', hasLines && styles.lined)}>
         <figure
           className={clsx(styles.portrait, portrait ? styles.pictured : !content.intro && styles.brief)}
         >
-          <Portrait {...{ portrait, lined }} />
+          <Portrait {...{ portrait, hasLines }} />
         </figure>
-        {lined && <span className={clsx('system-color', styles.certainty)} />}
+        {hasLines && <span className={clsx('system-color', styles.certainty)} />}
         <div className={styles.copy}>
           <p className={clsx('label', styles.label)}>{content.label}</p>
           <SectionHeading section={id} lines={content.heading} />

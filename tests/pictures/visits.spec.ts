@@ -36,7 +36,7 @@ const test = base.extend<object, { addressOf: (name: string) => Promise<string> 
 const softly = expect.configure({ soft: true, timeout: 5_000 })
 
 /** Takes a picture of the whole page, or of a section. The port in addresses differs from run to run. */
-async function take(page: Page, name: string, section?: string) {
+async function compare(page: Page, name: string, section?: string) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -67,13 +67,13 @@ async function take(page: Page, name: string, section?: string) {
 async function inBothSchemes(page: Page, name: string, section?: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await take(page, `${name}, ${colorScheme}`, section)
+    await compare(page, `${name}, ${colorScheme}`, section)
   }
 }
 
-type Show = (page: Page) => Promise<void>
+type Visit = (page: Page) => Promise<void>
 
-function visit(widths: readonly number[], name: string, address: string, show: Show, site = 'frozen') {
+function visit(widths: readonly number[], name: string, address: string, show: Visit, site = 'frozen') {
   for (const width of widths)
     test(`${name}, ${width} px`, async ({ page, addressOf }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -85,7 +85,7 @@ function visit(widths: readonly number[], name: string, address: string, show: S
     })
 }
 
-const look: Show = (page) => inBothSchemes(page, 'page')
+const look: Visit = (page) => inBothSchemes(page, 'page')
 
 async function forceColors(page: Page) {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -96,7 +96,7 @@ async function enlarge(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await page.waitForFunction(() => parseFloat(getComputedStyle(document.documentElement).fontSize) >= 32)
-  await take(page, 'text of 200 %')
+  await compare(page, 'text of 200 %')
 }
 
 async function openMenu(page: Page) {
@@ -109,7 +109,7 @@ async function print(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
   if (await page.locator('#calculator').count()) await calculatorOn(page).ready()
   await page.emulateMedia({ media: 'print' })
-  await take(page, 'printed')
+  await compare(page, 'printed')
 }
 
 async function useCalculator(page: Page) {
@@ -158,4 +158,4 @@ visit(PAPER, 'gallery on paper', '/cca-graduates', print)
 visit(PAPER, 'plan on paper', `/?${PLAN}&target=100000`, print)
 visit(PAPER, 'full landing page on paper', '/', print, 'connected')
 // Firefox has drawn ticks, sliders and fields differently before. Only one scheme, because BiDi cannot set it here.
-visit(USUAL, 'Firefox', `/?${PLAN}`, (page) => take(page, 'with a plan'))
+visit(USUAL, 'Firefox', `/?${PLAN}`, (page) => compare(page, 'with a plan'))
