@@ -37,8 +37,7 @@ export function Hero({ content, applyLabel, price, video, poster }: HeroProps) {
     <section className={clsx(styles.hero, wide && styles.wide)} data-ground="ink">
       <div className={styles.inner}>
         <h1 className={clsx('grid', styles.headline, long && styles.long)}>
-          <span className={styles.first}>{`${first} `}</span>
-          <span className={styles.second}>{second}</span>
+          <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
         </h1>
         <HeroFan sure={content.sureLine} nothing={heroWords.nothing} label={content.drawing} />
         <Forecasts legend={heroWords.strike} captions={content.forecasts} />
