@@ -64,8 +64,8 @@ export async function connectedSite(site: Variant) {
   site.set('content/graduates/1-year-end.yaml', { video: TALK })
   site.set('content/graduates/2-price.yaml', { video: FILM })
   site.set('content/landing.yaml', {
-    // A word this long has styles of its own on a phone.
-    'hero.headline.0': 'Confidence,',
+    // A word this long has styles of its own on a phone, and a second line this wide on other screens.
+    'hero.headline': ['Confidence,', 'judgment now'],
     'program.curriculum.titles': TITLES,
     'program.glance.ownerFacts.0.text':
       '$4,900, or six payments of $850. Includes the app and all trainings.',

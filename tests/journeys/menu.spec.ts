@@ -28,7 +28,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Tab')
     await expect(mainNavigation(page)).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Apply to Join CCA' }).first()).toBeFocused()
+    await expect(page.getByRole('checkbox').first()).toBeFocused()
     await expect(mainNavigation(page)).toBeHidden()
   })
 })
