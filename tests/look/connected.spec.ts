@@ -4,13 +4,8 @@ import { expectFocusNotObscured } from './focus.ts'
 import { expectNoOverflow } from './no-overflow.ts'
 
 for (const address of ['/', '/cca-graduates', '/privacy'])
-  test(`${address} does not overflow at any width, and nothing covers the focus`, async ({
-    page,
-    calculator,
-  }) => {
+  test(`${address} does not overflow at any width, and nothing covers the focus`, async ({ page }) => {
     await page.goto(address)
-    // Until it is drawn, its section is a stop, which is higher than a phone's screen.
-    if (address === '/') await calculator.ready()
     await expectFocusNotObscured(page, 3)
     await expectNoOverflow(page)
   })
