@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Divider, type Fan } from '../artwork/Divider.tsx'
 import styles from './Section.module.css'
 import { NoWrapHyphens } from './NoWrapHyphens.tsx'
@@ -42,12 +42,10 @@ export function SectionHeading({ section, lines, className }: SectionHeadingProp
   return (
     <h2 id={headingId(section)} className={className}>
       {lines.map((line, index) => (
-        <Fragment key={line}>
-          {index > 0 && ' '}
-          <span className="line">
-            <NoWrapHyphens>{line}</NoWrapHyphens>
-          </span>
-        </Fragment>
+        <span key={line} className="line">
+          {/* With the space between the lines, Chromium would read their words as one. */}
+          <NoWrapHyphens>{index < lines.length - 1 ? `${line} ` : line}</NoWrapHyphens>
+        </span>
       ))}
     </h2>
   )
