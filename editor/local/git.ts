@@ -1,6 +1,15 @@
 /** Runs git for the editor and `npm run publish`, and explains its errors. */
 import { execFileSync, type ExecException } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
 import { displayName } from '../../src/content/display-names.ts'
@@ -139,19 +148,29 @@ function isRunning(id: number) {
 }
 
 /**
- * Runs an action that only one process may run at a time. The process writes its number into a lock file. The lock
- * expires when the process is gone, or after an hour, because another program may have the number by then.
+ * Whether a lock file holds. It does not after its process is gone, or after an hour, because another program may have
+ * the number by then. An empty one is of a process that is about to write its number, or was killed before.
+ */
+function isHeld(file: string, { mtimeMs }: Stats) {
+  const age = Date.now() - mtimeMs
+  const holder = Number(readFileSync(file, 'utf8'))
+  return holder > 0 ? age < HOUR_MS && isRunning(holder) : age < 10_000
+}
+
+/**
+ * Runs an action that only one process may run at a time. The process writes its number into a lock file.
  * @param busy what to say while another process does it
  */
 export function withLock<Result>({ root }: Git, name: string, busy: string, action: () => Result): Result {
   const file = join(root, `.cache/${name}.lock`)
   mkdirSync(join(root, '.cache'), { recursive: true })
-  const isRecent = existsSync(file) && Date.now() - statSync(file).mtimeMs < HOUR_MS
-  const holder = isRecent ? Number(readFileSync(file, 'utf8')) : process.pid
-  if (holder !== process.pid && isRunning(holder)) throw new Error(busy)
-  rmSync(file, { force: true })
-  writeFileSync(file, String(process.pid), { flag: 'wx' })
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found && isHeld(file, found)) throw new Error(busy)
+  if (found) rmSync(file, { force: true })
+  // Only the process that has created the file deletes it, even if the disk has no room for the number.
+  closeSync(openSync(file, 'wx'))
   try {
+    writeFileSync(file, String(process.pid))
     return action()
   } finally {
     rmSync(file, { force: true })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -321,16 +321,30 @@ function hook(name: string) {
   writeFileSync(join(root, '.git/hooks', name), '#!/bin/sh\necho not today >&2\nexit 1\n', { mode: 0o755 })
 }
 
+/** What git makes for a worktree, in this order, while it is locked. */
+const WORKTREE = {
+  locked: 'initializing',
+  gitdir: '/.cache/publish/.git',
+  HEAD: '0'.repeat(40),
+  commondir: '../..',
+  'index.lock': '',
+}
+
+test.each([2, 5])('a kill after git has made %i files of the worktree does not end publishing', (count) => {
+  commit('owner', { 'content/site.yaml': 'new' })
+  for (const [name, text] of Object.entries(WORKTREE).slice(0, count))
+    write('owner', `.git/worktrees/publish/${name}`, name === 'gitdir' ? root + text : text)
+  expect(publish(root, tools)).toMatch(SENT)
+  expect(git('owner', 'worktree', 'list').split('\n')).toHaveLength(1)
+})
+
 test('publishing stops where nothing can be sent', async () => {
   commit('owner', { 'content/site.yaml': 'new' })
   hook('pre-push')
   expectStop('Git refused it. Send the lines below to an engineer.\n\nnot today')
   write('owner', '.cache/publish.lock', String(process.ppid))
   expectStop('This folder is being published already.')
-  // Neither an old lock nor a process that is gone holds it.
-  utimesSync(join(root, '.cache/publish.lock'), 0, 0)
-  expectStop('Git refused it.')
-  write('owner', '.cache/publish.lock', '4194304')
+  rmSync(join(root, '.cache/publish.lock'))
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo

@@ -217,6 +217,8 @@ export function publish(root: string, options: Options): string {
   const worktree = join(root, '.cache/publish')
   const clear = () => {
     rmSync(worktree, { recursive: true, force: true })
+    // While git makes a worktree, it locks it. After a kill at that moment, it would keep what is left.
+    git.attempt('worktree', 'unlock', worktree)
     git.attempt('worktree', 'prune')
   }
   const publishing = () => {
