@@ -19,6 +19,9 @@ const SETTINGS = [
   'status.showUntrackedFiles=all',
   'core.excludesFile=',
   'core.quotepath=off',
+  // On USB disks, network drives and in WSL, every file is executable.
+  'core.fileMode=false',
+  'core.safecrlf=false',
   'log.showSignature=false',
   'log.follow=false',
   'commit.gpgSign=false',

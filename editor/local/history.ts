@@ -1,12 +1,23 @@
 /** Lists earlier saves: as JSON for Sveltia CMS, and as a page that needs no script. */
-import { basename, dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import { linesOf, type Git } from './git.ts'
 import { displayName } from '../../src/content/display-names.ts'
 import { textProblem } from '../../src/content/content-check.ts'
 import { problemsOf } from '../../src/content/schema-problems.ts'
 import { entryTypeOf } from '../entry-types.ts'
-import { filesOf, isEditable, keepChanges, readFile, refusal, save, filesToKeep } from './repository.ts'
+import {
+  filesOf,
+  filesToKeep,
+  isEditable,
+  isText,
+  keepChanges,
+  readFile,
+  refusal,
+  save,
+  setAside,
+} from './repository.ts'
 
 const HTML_HEAD = `<meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
   <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
@@ -74,9 +85,9 @@ export function historyPage(git: Git, sha: string, path: string, problem: string
     const [save = '', ...patches] = text.split(/^diff --git /m)
     return patches.map((patch) => fileSection(save, patch))
   })
-  const note = done || problem
+  const note = [done, problem].filter(Boolean).join('\n')
   done = ''
-  const status = `<p role="status"><strong>${escaped(note)}</strong></p>`
+  const status = `<pre role="status"><strong>${escaped(note)}</strong></pre>`
   const rule = '<p>"Bring this back" restores the file as it was after that save.</p>'
   if (path) return page(displayName(path), status + rule + files.join(''))
   const unsaved = filesToKeep(git).map((file) => displayName(file))
@@ -96,10 +107,9 @@ export function bringBack(git: Git, sha: string, path: string) {
   if (!content) throw refusal(404, `${path} is not in that save. Choose another one.`)
   const text = content.toString()
   const entryType = entryTypeOf({ collection: basename(dirname(path)), path })
-  const isText = /\.(?:yaml|md)$/.test(path)
-  const problem =
-    isText &&
-    (textProblem(path, text) ?? (entryType && problemsOf(entryType.path, entryType.zod, parse(text))[0]))
+  const broken = textProblem(path, text)
+  if (broken) throw refusal(409, `This save is broken. Choose an earlier one. ${broken}`)
+  const [problem] = entryType ? problemsOf(entryType.path, entryType.zod, parse(text)) : []
   if (problem)
     throw refusal(
       409,
@@ -112,8 +122,12 @@ export function bringBack(git: Git, sha: string, path: string) {
   const old = now.find((file) => file.path === path)
   const change = { operation: old ? 'update' : 'create', path, content: content.toString('base64') }
   const message = `content: bring back ${basename(path)}`
-  const isNew = save(git, [{ ...change, ...(old && { sha: old.sha }) }], message)
-  done = isNew
-    ? `${displayName(path)} is again as it was after that save.`
-    : `${displayName(path)} is already as it was after that save. There was nothing to do.`
+  const copy = setAside(git, path)
+  const isNew = save(git, [{ ...change, ...(old && { sha: old.sha }) }], message, true)
+  done =
+    isNew || copy
+      ? `${displayName(path)} is again as it was after that save.`
+      : `${displayName(path)} is already as it was after that save. There was nothing to do.`
+  if (copy)
+    done += ` What was in the file is now in "${copy}"${isText(path) ? `:\n\n${readFileSync(join(git.root, copy), 'utf8')}` : '.'}`
 }

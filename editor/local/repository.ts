@@ -1,14 +1,17 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { copyFileSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
 import { checkRepository, withLock, explainError, unsavedIn, type Git } from './git.ts'
-import { unknownFileProblem } from '../../src/content/content-check.ts'
+import { textProblem, unknownFileProblem } from '../../src/content/content-check.ts'
 
 /** A change of one file. `sha` is the blob that the editor has read, and `content` is base64. */
 export type Change = { operation: string; path: string; from_path?: string; sha?: string; content?: string }
 
-/** Matches pictures and videos. Hidden files and folders do not match. */
+/**
+ * Matches pictures and videos. Hidden files and folders do not match, nor do names with characters that git quotes, or
+ * that end the path of an address.
+ */
 const MEDIA =
-  /^(?:content\/media\/[^./\\\0][^/\\\0]*\.(?:jpe?g|png|webp|avif)|public\/videos\/[^./\\\0][^/\\\0]*\.(?:mp4|vtt))$/i
+  /^(?:content\/media\/(?!\.)[^/\\"#?\p{Cc}]+\.(?:jpe?g|png|webp|avif)|public\/videos\/(?!\.)[^/\\"#?\p{Cc}]+\.(?:mp4|vtt))$/iu
 
 export const isEditable = (path: string) => MEDIA.test(path) || unknownFileProblem(path) === undefined
 
@@ -38,16 +41,13 @@ export function filesOf({ run }: Git, commit = 'HEAD') {
   })
 }
 
-const shaOf = (git: Git, path: string, commit?: string) =>
-  filesOf(git, commit).find((file) => file.path === path)?.sha
+type File = ReturnType<typeof filesOf>[number]
 
-/** Returns the blob that git would store for a file on the disk, with its line endings converted. */
-const blobOf = ({ root, attempt }: Git, path: string) =>
-  existsSync(join(root, path)) ? attempt('hash-object', '--path', path, '--', path) : undefined
+const shaOf = (files: readonly File[], path: string) => files.find((file) => file.path === path)?.sha
 
 /** Reads a file of a commit. Returns undefined if it is missing, or is not one that an owner edits. */
 export function readFile(git: Git, path: string, commit?: string): Buffer | undefined {
-  const sha = shaOf(git, path, commit)
+  const sha = shaOf(filesOf(git, commit), path)
   return sha === undefined ? undefined : git.run('cat-file', 'blob', sha)
 }
 
@@ -57,23 +57,31 @@ const isLinked = (root: string, path: string): boolean =>
   (lstatSync(join(root, path), { throwIfNoEntry: false })?.isSymbolicLink() === true ||
     isLinked(root, dirname(path)))
 
-/** @throws for a file that must not be edited, or is not what its name says, or has changed since the editor read it */
-function checkChange(git: Git, { operation, path, from_path: from = path, sha, content = '' }: Change) {
+/** @throws for a file that must not be edited, or is not what its name says */
+function checkChange(root: string, { operation, path, from_path: from = path, content = '' }: Change) {
   for (const one of [path, from]) {
     if (!isEditable(one)) throw refusal(422, `${one} is not accepted. ${FORBIDDEN}`)
-    if (isLinked(git.root, one))
+    if (isLinked(root, one))
       throw refusal(422, `${one} is a symbolic link. Put the file itself in its place.`)
-    if (git.run('status', '--porcelain', '--ignored', '--', one).length > 0)
-      throw refusal(
-        409,
-        `${one} was changed outside the editor. Nothing was saved. Choose "Keep these changes" on the page of all saves, then save again.`,
-      )
   }
   const start = Buffer.from(content, 'base64').toString('latin1', 0, 16)
   if (operation !== 'delete' && FIRST_BYTES[extname(path).toLowerCase()]?.test(start) === false)
     throw refusal(422, `${path} has a name that does not fit its content. ${FORBIDDEN}`)
-  if (shaOf(git, from) !== (operation === 'create' ? undefined : sha))
-    throw refusal(409, `${from} was changed by somebody else. Nothing was overwritten. Save again.`)
+}
+
+/** Some systems take names for the same that differ in case, or in how an accent is written. */
+const folded = (path: string) => path.normalize().toLowerCase()
+
+/** @throws if the files have changed since the editor read them, or if one of them would take the place of another */
+function checkCurrent(now: readonly File[], changes: readonly Change[]) {
+  const sources = changes.map(({ path, from_path = path }) => from_path)
+  const others = now.flatMap(({ path }) => (sources.includes(path) ? [] : folded(path)))
+  const targets = changes.flatMap(({ operation, path }) => (operation === 'delete' ? [] : folded(path)))
+  const twice = targets.find((path, index) => others.includes(path) || targets.indexOf(path) < index)
+  if (twice) throw refusal(409, `Two files would both be ${twice}. Rename one, and choose it again.`)
+  for (const { operation, path, from_path: from = path, sha } of changes)
+    if (shaOf(now, from) !== (operation === 'create' ? undefined : sha))
+      throw refusal(409, `${from} was changed by somebody else. Nothing was overwritten. Save again.`)
 }
 
 function write(root: string, { operation, path, from_path: from = path, content = '' }: Change) {
@@ -98,10 +106,13 @@ function restore(git: Git, path: string, before: Buffer | undefined) {
 /** Makes one commit of exactly these files. Other staged changes stay staged. */
 function commit(git: Git, paths: readonly string[], message: string) {
   const there = paths.filter((path) => existsSync(join(git.root, path)))
-  git.run('add', '-N', '-f', '--', ...there)
-  git.run('commit', '-q', '-m', message, '--only', '--', ...paths)
-  // A hook may have changed the files in the commit. Without this, the index would still have them as they were before.
-  git.attempt('reset', '-q', '--', ...paths)
+  try {
+    git.run('add', '-N', '-f', '--', ...there)
+    git.run('commit', '-q', '-m', message, '--only', '--', ...paths)
+  } finally {
+    // Without this, the index would keep files that a hook has refused, or as they were before a hook changed them.
+    git.attempt('reset', '-q', '--', ...paths)
+  }
 }
 
 /** Runs `action` while publishing cannot move the branch. Errors say that nothing was saved. */
@@ -115,23 +126,38 @@ function withSaveLock<Result>(git: Git, action: () => Result): Result {
   }
 }
 
+/** Whether the files are as in the last save. `git status` shows nothing for ignored files, so git hashes all of them. */
+function areAsSaved({ root, run }: Git, paths: readonly string[], now: readonly File[]) {
+  const there = paths.filter((path) => existsSync(join(root, path)))
+  const hashes = String(run('hash-object', '--', ...there)).split('\n')
+  return paths.every((path) => shaOf(now, path) === hashes[there.indexOf(path)])
+}
+
 /**
  * Commits these changes, or throws and changes nothing.
+ * @param mayOverwrite whether to write over files that differ from the last save
  * @returns whether there was a difference
  */
-export function save(git: Git, changes: readonly Change[], message: string) {
-  const targets = changes.map(({ path }) => path.toLowerCase())
-  const twice = targets.find((path, index) => targets.indexOf(path) < index)
-  if (twice) throw refusal(409, `Two files would both be ${twice}. Rename one, and choose it again.`)
+export function save(git: Git, changes: readonly Change[], message: string, mayOverwrite = false) {
+  for (const change of changes) checkChange(git.root, change)
+  const paths = [...new Set(changes.flatMap(({ path, from_path: from = path }) => [from, path]))]
   return withSaveLock(git, () => {
-    for (const change of changes) checkChange(git, change)
-    const paths = [...new Set(changes.flatMap(({ path, from_path: from = path }) => [from, path]))]
+    const status = ['status', '--porcelain', '--ignored', '--no-renames', '-z']
+    const [changed] = String(git.run(...status, '--', ...paths))
+      .slice(3)
+      .split('\0')
+    if (changed && !mayOverwrite)
+      throw refusal(
+        409,
+        `${changed} was changed outside the editor. Nothing was saved. Choose "Keep these changes" on the page of all saves, then save again.`,
+      )
+    const now = filesOf(git)
+    checkCurrent(now, changes)
     const there = paths.filter((path) => existsSync(join(git.root, path)))
     const before = new Map(there.map((path) => [path, readFileSync(join(git.root, path))]))
     try {
       for (const change of changes) write(git.root, change)
-      // Compares the files, not `git status`, which shows nothing for ignored files.
-      if (paths.every((path) => blobOf(git, path) === shaOf(git, path))) return false
+      if (areAsSaved(git, paths, now)) return false
       commit(git, paths, message)
       return true
     } catch (error) {
@@ -147,7 +173,37 @@ export function save(git: Git, changes: readonly Change[], message: string) {
 export const filesToKeep = (git: Git) =>
   unsavedIn(git).filter((path) => isEditable(path) && !isLinked(git.root, path))
 
+export const isText = (path: string) => /\.(?:yaml|md)$/.test(path)
+
+const problemIn = (root: string, path: string) =>
+  isText(path) && existsSync(join(root, path))
+    ? textProblem(path, readFileSync(join(root, path), 'utf8'))
+    : undefined
+
+/** @throws for files that cannot be read, after it has saved the others */
 export function keepChanges(git: Git) {
-  const paths = filesToKeep(git)
+  const files = filesToKeep(git).map((path) => ({ path, problem: problemIn(git.root, path) }))
+  const paths = files.flatMap(({ path, problem }) => (problem ? [] : path))
   if (paths.length > 0) withSaveLock(git, () => commit(git, paths, 'content: keep changes'))
+  const problems = files.flatMap(({ problem }) => problem ?? [])
+  if (problems.length > 0)
+    throw refusal(
+      409,
+      `${problems.join('\n')}\n\nThis was not saved${paths.length > 0 ? ', but other changes were' : ''}. Correct it in a text editor, or choose "Bring this back" below an earlier save. That sets the file aside, so that no words are lost.`,
+    )
+}
+
+/**
+ * Copies a file that differs from the last save to the folder set-aside.
+ * @returns the path of the copy, or undefined if the file does not differ, or was deleted
+ */
+export function setAside(git: Git, path: string): string | undefined {
+  // Another program may have staged it.
+  git.attempt('reset', '-q', '--', path)
+  if (!existsSync(join(git.root, path)) || areAsSaved(git, [path], filesOf(git))) return undefined
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '.')
+  const copy = `set-aside/${time} ${basename(path)}`
+  mkdirSync(join(git.root, 'set-aside'), { recursive: true })
+  copyFileSync(join(git.root, path), join(git.root, copy))
+  return copy
 }

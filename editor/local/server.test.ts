@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -73,6 +82,9 @@ test.each([
   ['content/landing/copy.yaml'],
   ['public/robots.txt'],
   ['content/media/photo.jpg', '<html>'],
+  ['content/media/a "photo".webp', 'RIFF....WEBP'],
+  ['content/media/photo#1.webp', 'RIFF....WEBP'],
+  ['public/videos/a\ttalk.mp4', '....ftyp'],
 ])('%s with %j cannot be written', async (path, content?: string) => {
   expect((await save(added(path, content))).status).toBe(422)
   expect(git('log', '--format=%s')).toBe('start')
@@ -84,12 +96,28 @@ const changed = () => {
   return { operation: 'update', path: 'content/site.yaml', sha, content: encoded('changed') }
 }
 
-test('a save is committed whatever git is set to ignore', async () => {
+test('a save is committed whatever git is set to', async () => {
+  git('config', 'core.fileMode', 'true')
+  chmodSync(join(root, 'content/site.yaml'), 0o755)
+  git('config', 'core.autocrlf', 'input')
+  git('config', 'core.safecrlf', 'true')
   edit('.git/info/exclude', '*.yaml\n')
   git('config', 'status.showUntrackedFiles', 'no')
   git('update-index', '--assume-unchanged', 'content/site.yaml')
-  expect((await save(changed(), added('content/services.yaml'))).status).toBe(200)
+  expect((await save(changed(), added('content/services.yaml', 'a\r\n'))).status).toBe(200)
   expect(git('show', '--name-only', '--format=')).toBe('content/services.yaml\ncontent/site.yaml')
+})
+
+test.each([
+  ['Jane.webp', 'jane.webp', 409],
+  ['JANE.WEBP', 'Jane.webp', 409],
+  // The accent is part of the letter in one of them, and follows it in the other.
+  ['jos\u00e9.webp', 'jose\u0301.webp', 409],
+  ['jane.webp', 'jan.webp', 200],
+])('after %s, %s is answered with %i', async (first, second, status) => {
+  const photo = (name: string) => added(`content/media/${name}`, 'RIFF....WEBP')
+  expect((await save(photo(first))).status).toBe(200)
+  expect((await save(photo(second))).status).toBe(status)
 })
 
 /** Adds a hook of the owner. */
@@ -104,6 +132,9 @@ test('a hook may format a file at each save, or refuse it', async () => {
   const { status, said } = await save(changed(), added('content/services.yaml'))
   expect([status, said]).toEqual([409, expect.stringContaining('to an engineer.\\n\\nnot today')])
   expect(git('status', '--porcelain')).toBe('')
+  edit('content/services.yaml', 'a: 1')
+  expect((await press('keep/')).said).toContain('not today')
+  expect(git('status', '--porcelain')).toBe('?? content/services.yaml')
 })
 
 test('each git command that a message suggests runs without an error', () => {
@@ -169,6 +200,48 @@ test('"Keep these changes" saves the files that an owner edits, and no others', 
   expect(await allSaves()).toContain('The changes are saved.')
 })
 
+test('a broken file is not kept, and can be set aside', async () => {
+  const path = 'content/graduates-page.yaml'
+  const before = readFileSync('tests/content/graduates-page.yaml', 'utf8')
+  await save(added(path, before), added('content/landing.yaml', 'a: 1\n'))
+  const whole = git('rev-parse', 'HEAD')
+  edit(path, `${before}intro: "My new wo`)
+  edit('content/landing.yaml', 'a: 2\n')
+  const { status, said } = await press('keep/')
+  expect([status, said]).toEqual([
+    409,
+    expect.stringContaining(`${path} cannot be read at line ${before.split('\n').length}.`),
+  ])
+  expect(git('show', '--name-only', '--format=')).toBe('content/landing.yaml')
+  expect(await allSaves()).toMatch(/the last save: Graduates page\./)
+  git('add', '-A')
+  expect((await press(`history/${whole}/${path}`)).status).toBe(303)
+  const [, copy = '', words] =
+    /as it was after that save[^]*now in &#34;(set-aside\/.+)&#34;:\n([^<]+)</.exec(await allSaves()) ?? []
+  expect([words, readFileSync(join(root, copy), 'utf8')]).toEqual([
+    expect.stringContaining('My new wo'),
+    expect.stringContaining('My new wo'),
+  ])
+  expect(git('status', '--porcelain', 'content')).toBe('')
+  rmSync(join(root, path))
+  expect((await press(`history/${whole}/${path}`)).status).toBe(303)
+  const sha = git('rev-parse', `HEAD:${path}`)
+  const next = { operation: 'update', path, sha, content: encoded('title: After') }
+  expect((await save(next)).status).toBe(200)
+})
+
+const FIELDS = 'order: 1, name: A, title: A, industry: A, presentation: A, duration: 1, description: A'
+
+test.each([
+  ['{ name: "Cut', 'This save is broken. Choose an earlier one. Presentations › x:'],
+  // A save drops what is empty, but a build does not.
+  [`{ ${FIELDS}, thumbnail: grid, video: null }`, 'because the fields of the site have changed.'],
+])('a save with %j is not brought back', async (text, sentence) => {
+  await save(added('content/graduates/x.yaml', text))
+  const { status, said } = await press(`history/${git('rev-parse', 'HEAD')}/content/graduates/x.yaml`)
+  expect([status, said]).toEqual([409, expect.stringContaining(sentence)])
+})
+
 test('a save waits while publishing moves the branch, and follows no link', async () => {
   mkdirSync(join(root, '.cache'))
   edit('.cache/move.lock', String(process.ppid))
@@ -190,13 +263,4 @@ test('"Publish" shows the output of the program, and two more buttons after a co
   git('reset', '-q', '--hard', 'HEAD~1')
   await save({ ...changed(), content: encoded('mine') })
   expect(await pressed()).toMatch(/yours:\n-old\n[^]*"\/admin\/publish\/theirs"[^]*"\/admin\/publish\/mine"/)
-})
-
-test('an earlier save that no longer fits is not brought back', async () => {
-  const fields = 'order: 1, name: A, title: A, industry: A, presentation: A, duration: 1, description: A'
-  const file = 'content/graduates/x.yaml'
-  // A save drops what is empty, but a build does not.
-  expect((await save(added(file, `{ ${fields}, thumbnail: grid, video: null }`))).status).toBe(200)
-  const { said } = await press(`history/${git('rev-parse', 'HEAD')}/${file}`)
-  expect(said).toContain('because the fields of the site have changed.')
 })
