@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { explainError, gitIn, withLock } from './git.ts'
-import { shownAddress } from './publish.ts'
+import { destinationOf, shownAddress, sideOfOrderConflict } from './publish.ts'
 
 test.each([
   ["Authentication failed for 'https://me:secret@host.test/'", 'does not accept your sign-in.'],
@@ -24,6 +24,12 @@ test.each([
   ['fatal: refusing to merge unrelated histories', 'history of the repository was replaced.'],
   [' ! [rejected] main -> main (fetch first)', 'Somebody else has just published.'],
   ['This branch must not contain merge commits.\n ! [remote rejected]', 'The host accepts no merge commits.'],
+  ['fatal: cannot do a partial commit during a merge.', 'Another program has begun to merge'],
+  ['fatal: You have not concluded your merge (MERGE_HEAD exists).', 'Another program has begun to merge'],
+  ["File a.mp4 is 120 MB; this exceeds GitHub's file size limit of 100 MB", 'A file is larger than'],
+  ['GitLab: You check in blobs which exceed the 100MiB limit', 'A file is larger than'],
+  ['error: RPC failed; HTTP 413 The requested URL returned error: 413', 'A file is larger than'],
+  ["fatal: couldn't find remote ref refs/heads/main", 'no longer has the branch'],
   ["error: open('a'): Permission denied", 'A file or folder is read-only.'],
   ['error: gpg failed', 'Git refused it.'],
 ])('the cause of %j is named', (stderr, sentence) => {
@@ -38,6 +44,37 @@ test.each([
   ['ssh://git@host.test:2222/owner/site', 'host.test:2222/owner/site'],
 ])('%s is shown without a user or a token', (address, shown) => {
   expect(shownAddress(address)).toBe(shown)
+})
+
+const HOST = { 'remote.host.url': 'a' }
+const ORIGIN = { ...HOST, 'remote.origin.url': 'b' }
+
+test.each([
+  ['the only remote', HOST, 'refs/remotes/host/main'],
+  ['origin, of two', ORIGIN, 'refs/remotes/origin/main'],
+  ["the branch's own", { ...ORIGIN, 'branch.main.remote': 'host' }, 'refs/remotes/host/main'],
+  ['under another name', { ...HOST, 'branch.main.merge': 'refs/heads/live/1' }, 'refs/remotes/host/live/1'],
+  ['nowhere', {}, undefined],
+  ['to another branch of the same folder', { ...ORIGIN, 'branch.main.remote': '.' }, undefined],
+])('a branch is sent to %s', (_, config, upstream) => {
+  const found = () => destinationOf(new Map(Object.entries(config)), 'main').upstream
+  if (upstream) expect(found()).toBe(upstream)
+  else expect(found).toThrow('There is no repository to send to.')
+})
+
+const jane = (order: number, words = 'a') => `order: ${order}\ncontent: ${words}\n`
+
+test.each([
+  ['theirs has words, mine a number', jane(1), jane(2), jane(1, 'b'), 'theirs'],
+  ['mine has words, theirs a number', jane(1), jane(2, 'b'), jane(3), 'mine'],
+  ['theirs deletes, mine has a number', jane(1), jane(2), undefined, 'theirs'],
+  ['mine deletes, theirs has a number', jane(1), undefined, jane(2), 'mine'],
+  ['theirs deletes, mine has words', jane(1), jane(1, 'b'), undefined, undefined],
+  ['both have words', jane(1), jane(2, 'b'), jane(2, 'c'), undefined],
+  ['mine was renamed, and theirs deletes', undefined, jane(1), undefined, undefined],
+  ['a file without numbers', 'a', 'a', 'b', undefined],
+])('of a person, if %s, that side is taken', (_, before, mine, theirs, side) => {
+  expect(sideOfOrderConflict({ before, mine, theirs })).toBe(side)
 })
 
 const root = mkdtempSync(join(tmpdir(), 'lock-'))

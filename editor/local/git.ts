@@ -34,21 +34,34 @@ const SETTINGS = [
 /** Environment variables, as a hook or a terminal may set them, which would lead git to another repository. */
 const FOREIGN = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|NAMESPACE|PREFIX|\w+PATHSPECS)$/
 
+/** Settings of git by name, such as `user.name`, as git reads them for a folder. */
+export type Config = ReadonlyMap<string, string>
+
+const configOf = (list: string): Config =>
+  new Map(
+    list.split('\0').map((entry): [string, string] => {
+      const [name = '', ...value] = entry.split('\n')
+      return [name, value.join('\n')]
+    }),
+  )
+
 /**
  * Runs git in a folder, with an author even where none is set. `run` throws if git fails. Paths are literal, and
  * messages are in English, because CAUSES matches them.
+ * @param known the configuration, if it was read before
  */
-export function gitIn(root: string, more: readonly string[] = [], own: NodeJS.ProcessEnv = {}) {
+export function gitIn(
+  root: string,
+  more: readonly string[] = [],
+  own: NodeJS.ProcessEnv = {},
+  known?: Config,
+) {
   const env: NodeJS.ProcessEnv = { GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C', ...own }
   for (const [name, value] of Object.entries(process.env)) if (!FOREIGN.test(name)) env[name] ??= value
   const settings = [...SETTINGS, ...more].flatMap((setting) => ['-c', setting])
-  const run = (...args: readonly string[]) =>
-    execFileSync('git', [...settings, ...args], {
-      cwd: root,
-      env,
-      maxBuffer: 2 ** 27,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+  const runWith = (input: string, ...args: readonly string[]) =>
+    execFileSync('git', [...settings, ...args], { cwd: root, env, maxBuffer: 2 ** 27, input, stdio: 'pipe' })
+  const run = (...args: readonly string[]) => runWith('', ...args)
   const attempt = (...args: readonly string[]) => {
     try {
       return String(run(...args)).trim()
@@ -56,10 +69,25 @@ export function gitIn(root: string, more: readonly string[] = [], own: NodeJS.Pr
       return ''
     }
   }
-  const name = attempt('config', 'user.name') || 'CCA editor'
-  const email = attempt('config', 'user.email') || 'editor@localhost'
+  /** Reads files of commits, such as `HEAD:content/site.yaml`. Undefined for those that are not there. */
+  const read = (names: readonly string[]) => {
+    const output = runWith(names.map((name) => `${name}\n`).join(''), 'cat-file', '--batch')
+    let start = 0
+    return names.map(() => {
+      const end = output.indexOf('\n', start)
+      const [, size] = / blob (\d+)$/.exec(output.toString('utf8', start, end)) ?? []
+      start = end + 1
+      if (size === undefined) return undefined
+      const text = output.toString('utf8', start, start + Number(size))
+      start += Number(size) + 1
+      return text
+    })
+  }
+  const config = known ?? configOf(attempt('config', '--list', '-z'))
+  const name = config.get('user.name') || 'CCA editor'
+  const email = config.get('user.email') || 'editor@localhost'
   settings.push('-c', `user.name=${name}`, '-c', `user.email=${email}`)
-  return { root, run, attempt }
+  return { root, run, attempt, read, config }
 }
 
 export type Git = ReturnType<typeof gitIn>
@@ -70,6 +98,7 @@ const UNAUTHORIZED =
   /Authentication failed|error: 40[13]|denied (?:\(|to )|could not read (?:User|Pass)|Host key/
 const MOVED = /[Rr]epository .*not found|error: 404|not appear to be a git/
 const BRANCH_MOVED = /Not possible to fast-forward|cannot lock ref 'HEAD'.* but expected/
+const UNFINISHED = /partial commit during a|not concluded your|MERGE_HEAD exists/
 const LOCKED = /Unable to create '(.+\.lock)'/
 
 export const OTHER_HISTORY =
@@ -79,6 +108,15 @@ export const OTHER_HISTORY =
 const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/git ENOENT/, 'Git is not installed. Install it from git-scm.com.'],
   [/merge commit/, 'The host accepts no merge commits. Ask an engineer to allow them (docs/deploy.md).'],
+  [
+    /exceeds? .*limit|error: 413/,
+    'A file is larger than the repository accepts. Deleting it does not help, because it stays in the saves. Ask an engineer to take it out.',
+  ],
+  [
+    /couldn't find remote ref/,
+    'The repository no longer has the branch that this folder is sent to. It may have been renamed. Ask an engineer.',
+  ],
+  [UNFINISHED, 'Another program has begun to merge something here. End that in it, then try again.'],
   [/\[rejected\]/, 'Somebody else has just published. Publish again.'],
   [
     UNAUTHORIZED,
@@ -111,12 +149,20 @@ export function explainError(error: unknown): string {
   return `${cause.replace('{file}', LOCKED.exec(output)?.[1] ?? '')}\n\n${output}`
 }
 
-/** @throws if nothing can be saved or sent here */
+/**
+ * Returns the commit that is checked out, and the name of its branch.
+ * @throws if nothing can be saved or sent here
+ */
 export function checkRepository({ run }: Git) {
-  run('rev-parse', '--verify', 'HEAD')
-  run('symbolic-ref', 'HEAD')
-  if (String(run('rev-parse', '--show-prefix')).trim())
+  const names = ['--show-prefix', 'HEAD', '--symbolic-full-name', 'HEAD']
+  const [prefix, head = '', ref = ''] = String(run('rev-parse', ...names)).split('\n')
+  if (prefix)
     throw new Error('This folder is part of a larger repository, but needs one of its own. Ask an engineer.')
+  if (!ref.startsWith('refs/heads/'))
+    throw new Error(
+      'An old save is checked out here, instead of a branch. Choose the branch "main" in the program that did it (in a terminal: git switch main).',
+    )
+  return { head, local: ref.replace('refs/heads/', '') }
 }
 
 /** Lists the files of an owner that differ from the last save, without hidden files and those that Windows or macOS add. */
@@ -126,9 +172,11 @@ export const unsavedIn = ({ attempt }: Git) =>
     .map((row) => row.replace(/^ ?\S+ +/, ''))
     .filter((path) => path && !/(?:^|\/)(?:\.[^/]*|Thumbs\.db|desktop\.ini)$/i.test(path))
 
+export const isText = (path: string) => /\.(?:yaml|md)$/.test(path)
+
 /** Names a file as the editor does, and a person as in this version of the file, even if it is not valid. */
 export function nameOf(path: string, text: string): string {
-  const name = path.endsWith('.yaml') && parseDocument(text).get('name')
+  const name = /^content\/\w+\/.+\.yaml$/.test(path) && parseDocument(text).get('name')
   return displayName(path, typeof name === 'string' ? name : undefined)
 }
 

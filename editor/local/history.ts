@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { linesOf, type Git } from './git.ts'
+import { isText, linesOf, type Git } from './git.ts'
 import { displayName } from '../../src/content/display-names.ts'
 import { textProblem } from '../../src/content/content-check.ts'
 import { problemsOf } from '../../src/content/schema-problems.ts'
@@ -11,7 +11,6 @@ import {
   filesOf,
   filesToKeep,
   isEditable,
-  isText,
   keepChanges,
   readFile,
   refusal,

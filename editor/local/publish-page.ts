@@ -21,6 +21,12 @@ export function publishPage(response: ServerResponse, root: string, side: string
   })
   for (const input of [program.stdout, program.stderr])
     createInterface({ input }).on('line', (line) => response.write(`${escaped(line)}\n`))
+  // An update of packages deletes this Node for a moment.
+  program.on('error', ({ message }) =>
+    response.write(
+      `The program cannot be started. Stop the editor, start it again, and publish again.\n\n${escaped(message)}`,
+    ),
+  )
   program.on('close', (code) => {
     const sides = button('publish/theirs', 'Publish theirs') + button('publish/mine', 'Publish mine')
     response.end(`</pre>${code === CONFLICT_EXIT_CODE ? sides : ''}${PAGE_END}`)

@@ -141,6 +141,12 @@ test('only what was saved and built is sent', () => {
   expect(read('content/b.yaml')).toBe('unsaved')
 })
 
+/** Saves a change, and publishes it. */
+function publishNews(text: string) {
+  commit('owner', { 'content/site.yaml': text })
+  return publish(root, tools)
+}
+
 test('what two people change in different files is sent together, and unsaved changes stay', () => {
   change({ [JANE]: person(1, 'Bob'), 'content/new.yaml': 'n' }, { [TOM]: person(2, 'Tom', false) })
   write('owner', 'content/c.yaml', 'unsaved')
@@ -208,16 +214,6 @@ test('a side cannot be chosen if more was sent after the conflict was shown', ()
   expect(expectStop(CONFLICT)).toContain('Tom B')
 })
 
-test('a change of `order` alone is no conflict', () => {
-  // Mine deletes Tom, which numbers Ruth.
-  change({ [RUTH]: person(3, 'Ruth', false) }, { [TOM]: undefined, [RUTH]: person(2, 'Ruth') })
-  expect(publish(root, tools)).toMatch(SENT)
-  expect([sent(RUTH), filesSent()]).toEqual([
-    person(3, 'Ruth', false).trim(),
-    expect.not.arrayContaining(['testimonials/tom.yaml']),
-  ])
-})
-
 test('two people may delete, each somebody else', () => {
   change(
     { [JANE]: undefined, [TOM]: person(1, 'Tom'), [RUTH]: person(2, 'Ruth') },
@@ -233,6 +229,14 @@ test('somebody who was copied and changed is not taken for somebody who was dele
   expect(expectStop(CONFLICT)).toContain('Tom\ntheirs:\n-sample: true\n+sample: false\nyours:\n-order: 2')
   publish(root, { ...tools, side: 'theirs' })
   expect([sent(TOM), sent(copy)]).toEqual([person(2, 'Tom', false).trim(), person(4, 'Tim').trim()])
+})
+
+test.each(['theirs', 'mine'])('somebody whom one person renames, and another deletes, is %s', (side) => {
+  const renamed = { [JANE]: undefined, 'content/testimonials/ann.yaml': person(1, 'Jane Sample') }
+  change({ [JANE]: undefined }, renamed)
+  expect(expectStop(CONFLICT)).toMatch(/Jane Sample\ntheirs:\n\(deleted\)\nyours:\n\+order: 1\n\+name/)
+  expect(publish(root, { ...tools, side })).toMatch(SENT)
+  expect(filesSent().includes('testimonials/ann.yaml')).toBe(side === 'mine')
 })
 
 const photo = (name: string) => `content/media/${name}.webp`
@@ -275,6 +279,27 @@ test('what was removed by force does not come back', () => {
   // After a second fetch, too.
   change({ [RUTH]: person(3, 'Ruth B') })
   expectStop('The history of the repository was replaced.')
+})
+
+test('a branch that is gone from the repository is not made anew', () => {
+  publishNews('new')
+  git('remote', 'branch', '-m', 'main', 'live')
+  commit('owner', { 'content/site.yaml': 'newer' })
+  expect(() => publish(root, tools)).toThrow('The repository no longer has the branch')
+  expect(git('remote', 'branch')).toBe('* live')
+})
+
+test('a branch that was never in the repository is made, and named', () => {
+  git('owner', 'switch', '-qc', 'draft')
+  expect(publishNews('new')).toMatch(/^Sent to \S+\/remote, branch "draft"\. /)
+  expect(git('remote', 'show', 'draft:content/site.yaml')).toBe('new')
+})
+
+test('a folder that is sent to another repository than it is fetched from says so', () => {
+  cpSync(join(folder, 'remote'), join(folder, 'fork'), { recursive: true })
+  git('owner', 'remote', 'set-url', '--push', 'origin', '../fork')
+  expect(publishNews('new')).toMatch(/^Sent to \S+\/fork\. /)
+  expect(() => publishNews('newer')).toThrow('This folder is sent to another repository')
 })
 
 test("an unsaved change in a partner's file has to be saved first", () => {
@@ -355,6 +380,8 @@ test('publishing stops where nothing can be sent', async () => {
   silent.close()
   git('owner', 'remote', 'remove', 'origin')
   expectStop('There is no repository to send to.')
+  git('owner', 'switch', '-q', '--detach')
+  expectStop('An old save is checked out here')
   root = join(root, 'content')
   expectStop('This folder is part of a larger repository')
 })

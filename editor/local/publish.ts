@@ -6,7 +6,7 @@
  * Git merges, and nothing is put together here. Prices, the policy and the file of a person are whole (.gitattributes),
  * because a merge by lines would put one person's consent under another's name, or a price under another service.
  */
-import { spawnSync } from 'node:child_process'
+import { spawnSync, type ExecException } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { displayName } from '../../src/content/display-names.ts'
@@ -14,11 +14,13 @@ import {
   checkRepository,
   explainError,
   gitIn,
+  isText,
   linesOf,
   nameOf,
   OTHER_HISTORY,
   unsavedIn,
   withLock,
+  type Config,
   type Git,
 } from './git.ts'
 import { install } from './install.mjs'
@@ -41,31 +43,55 @@ const WITHOUT_HOOKS = ['core.hooksPath=/dev/null']
 export const shownAddress = (address: string) =>
   address.replaceAll(/^(?:\w+:\/\/)?(?:[^/]*@)?|\.git$/g, '').replace(/^([^/:]+):(?!\d)/, '$1/')
 
-/** Returns where the current branch is sent: the remote, its branch, and the local ref of that branch. */
-function destinationOf({ attempt }: Git) {
-  const local = attempt('symbolic-ref', '--short', 'HEAD')
-  const remotes = attempt('remote').split('\n')
-  const [first] = remotes.includes('origin') ? ['origin'] : remotes
-  const remote = attempt('config', `branch.${local}.remote`) || first
-  if (!remote)
-    throw new Error('There is no repository to send to. Ask an engineer: git remote add origin ADDRESS')
-  const branch = attempt('config', `branch.${local}.merge`).replace('refs/heads/', '') || local
+/** Returns where a branch is sent: the remote, its branch, and the local ref of that branch. */
+export function destinationOf(config: Config, local: string) {
+  const remotes = Array.from(config.keys(), (name) => /^remote\.(.+)\.url$/.exec(name)?.[1])
+  const first = remotes.includes('origin') ? 'origin' : remotes.find(Boolean)
+  const remote = config.get(`branch.${local}.remote`) || first
+  // A branch whose remote is "." is sent to another branch of the same folder.
+  if (!remote || remote === '.')
+    throw new Error(
+      'There is no repository to send to. Ask an engineer to add one, or to set it as the upstream of this branch.',
+    )
+  const branch = config.get(`branch.${local}.merge`)?.replace('refs/heads/', '') || local
   return { remote, branch, upstream: `refs/remotes/${remote}/${branch}` }
 }
 
 /** Makes git fail instead of prompting for a sign-in: the editor's button has no terminal in which to answer. */
-function withoutPrompts({ attempt }: Git) {
+function withoutPrompts(config: Config) {
   const { GIT_SSH_COMMAND, GIT_SSH = 'ssh' } = process.env
-  const ssh = GIT_SSH_COMMAND || attempt('config', 'core.sshCommand') || GIT_SSH
+  const ssh = GIT_SSH_COMMAND || config.get('core.sshcommand') || GIT_SSH
   const none = { GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: '', SSH_ASKPASS: '', GCM_INTERACTIVE: 'never' }
   return { ...none, GIT_SSH_COMMAND: `${ssh} -o BatchMode=yes` }
 }
 
-/** Stops if commits were removed from the repository by a forced push, because a merge would bring them back. */
-function checkHistory({ attempt }: Git, upstream: string) {
+/** Fetches the branch. Only one that was never there may be missing: a push would bring back one that was renamed. */
+function fetch({ run, attempt }: Git, { remote, branch, upstream }: ReturnType<typeof destinationOf>) {
+  try {
+    run('fetch', '-q', remote, `refs/heads/${branch}`)
+  } catch (error) {
+    const isMissing = String((error as ExecException).stderr).includes("couldn't find remote ref")
+    if (!isMissing || attempt('rev-parse', '-q', '--verify', upstream)) throw error
+  }
+}
+
+/**
+ * Whether others have sent something that is not here.
+ * @throws if commits were removed from the repository by a forced push, because a merge would bring them back
+ */
+function hasNews({ attempt }: Git, remote: string, upstream: string, theirs: string) {
   // `--fork-point` reads the reflog, which still has the removed commits, even after later fetches.
   const fork = attempt('merge-base', '--fork-point', upstream, 'HEAD')
-  if (fork && attempt('rev-list', '-1', fork, `^${upstream}`)) throw new Error(OTHER_HISTORY)
+  if (fork === theirs) return false
+  if (fork && attempt('rev-list', '-1', fork, `^${upstream}`)) {
+    const [from, to] = [[], ['--push']].map((option) => attempt('remote', 'get-url', ...option, remote))
+    throw new Error(
+      from === to
+        ? OTHER_HISTORY
+        : 'This folder is sent to another repository than it is fetched from. Ask an engineer.',
+    )
+  }
+  return true
 }
 
 /** Stops the editor's button if new code has arrived since the editor was started. */
@@ -80,10 +106,29 @@ function checkCodeUnchanged({ attempt }: Git, editorCommit: string | undefined) 
 const SIDES = { theirs: 'MERGE_HEAD', mine: 'HEAD' } as const
 type Side = keyof typeof SIDES
 
-/** Takes the version of a file from a commit, or deletes it if it is not in that commit. */
-function checkOutFile({ run, attempt }: Git, file: string, commit: string) {
-  if (attempt('ls-tree', commit, '--', file)) run('checkout', commit, '--', file)
-  else run('rm', '-qf', '--ignore-unmatch', '--', file)
+/** The versions of a file in a merge. One that a side does not have is undefined. */
+type Versions = {
+  file: string
+  before: string | undefined
+  mine: string | undefined
+  theirs: string | undefined
+}
+
+/** Reads the files that git cannot merge. `before` is undefined for one that was renamed. */
+function openFiles({ attempt, read }: Git): Versions[] {
+  const files = attempt('diff', '--name-only', '--diff-filter=U', '-z').split('\0').filter(Boolean)
+  const base = attempt('merge-base', 'HEAD', 'MERGE_HEAD')
+  return files.map((file) => {
+    const [before, mine, theirs] = read([base, SIDES.mine, SIDES.theirs].map((commit) => `${commit}:${file}`))
+    return { file, before, mine, theirs }
+  })
+}
+
+/** Takes files from a commit, and deletes those that it does not have. */
+function checkOut({ run }: Git, files: readonly Versions[], side: Side, commit: string = SIDES[side]) {
+  for (const { file, [side]: version } of files)
+    if (version === undefined) run('rm', '-qf', '--ignore-unmatch', '--', file)
+    else run('checkout', commit, '--', file)
 }
 
 /**
@@ -91,41 +136,38 @@ function checkOutFile({ run, attempt }: Git, file: string, commit: string) {
  * when an owner moves or deletes one, so such a change is not a decision of that owner, and the other side wins.
  * @returns the side to take, or undefined for a real conflict
  */
-function sideOfOrderConflict({ attempt }: Git, file: string): Side | undefined {
-  const versions = [1, 2, 3].map((stage) => attempt('show', `:${stage}:${file}`))
-  const [before, mine, theirs] = versions.map((text) => text.replace(/^order: .*$/m, ''))
-  if (before === versions[0]) return undefined
-  if (mine === before) return 'theirs'
-  return theirs === before ? 'mine' : undefined
+export function sideOfOrderConflict({ before, mine, theirs }: Omit<Versions, 'file'>): Side | undefined {
+  const withoutOrder = (text?: string) => text?.replace(/^order: .*$/m, '')
+  if (withoutOrder(before) === before) return undefined
+  if (withoutOrder(mine) === withoutOrder(before)) return 'theirs'
+  return withoutOrder(theirs) === withoutOrder(before) ? 'mine' : undefined
 }
 
 /** Says what each side has changed in a file, as the page of all saves does. */
-function changesIn({ attempt }: Git, file: string) {
-  const before = attempt('merge-base', 'HEAD', 'MERGE_HEAD')
-  const text = attempt('show', `${before}:${file}`) || attempt('show', `MERGE_HEAD:${file}`)
+function changesIn({ attempt }: Git, { file, before, mine, theirs }: Versions) {
+  const base = attempt('merge-base', 'HEAD', 'MERGE_HEAD')
   const changes = Object.entries(SIDES).map(([side, commit]) => {
-    const patch = attempt('diff', '-U0', '--no-color', '--no-ext-diff', before, commit, '--', file)
-    return `\n${side === 'mine' ? 'yours' : side}:\n${linesOf(patch) || '(another file)'}`
+    const patch = attempt('diff', '-U0', '--no-color', '--no-ext-diff', base, commit, '--', file)
+    const lines = linesOf(patch) || (patch ? '(another file)' : '(deleted)')
+    return `\n${side === 'mine' ? 'yours' : side}:\n${lines}`
   })
-  return `\n\n${nameOf(file, text)}${changes.join('')}`
+  return `\n\n${nameOf(file, before ?? theirs ?? mine ?? '')}${changes.join('')}`
 }
 
 /**
  * Stops for a picture that both sides have added under the same name, as phones number photos. With either one, an
  * entry would show the wrong picture.
  */
-function checkPicture({ attempt }: Git, file: string) {
-  const [before, ...added] = [1, 2, 3].map((stage) =>
-    attempt('rev-parse', '-q', '--verify', `:${stage}:${file}`),
-  )
-  if (before || !added.every(Boolean) || /\.(?:yaml|md)$/.test(file)) return
+function checkPicture({ attempt, read }: Git, { file, before, mine, theirs }: Versions) {
+  if (before !== undefined || mine === undefined || theirs === undefined || isText(file)) return
   const name = basename(file)
-  const [mine, theirs] = ['HEAD', 'MERGE_HEAD'].map((commit) => {
+  const [yours, others] = [SIDES.mine, SIDES.theirs].map((commit) => {
     const entries = attempt('grep', '-lF', name, commit, '--', 'content').split('\n').filter(Boolean)
-    return entries.map((entry) => nameOf(entry.replace(/^\w+:/, ''), attempt('show', entry))).join(', ')
+    const texts = read(entries)
+    return entries.map((entry, index) => nameOf(entry.replace(/^\w+:/, ''), texts[index] ?? '')).join(', ')
   })
   throw new Error(
-    `Both of you have added ${name}: you for ${mine || 'no entry'}, somebody else for ${theirs || 'no entry'}. Rename yours under "Assets" in the editor, and publish again.`,
+    `Both of you have added ${name}: you for ${yours || 'no entry'}, somebody else for ${others || 'no entry'}. Rename yours under "Assets" in the editor, and publish again.`,
   )
 }
 
@@ -136,25 +178,24 @@ function merge(git: Git, upstream: string, { log, side }: Options) {
     // that person.
     git.run('merge', '-q', '--ff', '--no-edit', '--no-verify-signatures', '-X', 'find-renames=100%', upstream)
   } catch (error) {
-    const files = git.attempt('diff', '--name-only', '--diff-filter=U', '-z').split('\0').filter(Boolean)
+    const files = openFiles(git)
     if (files.length === 0) throw error
-    const open = files.filter((file) => {
-      checkPicture(git, file)
-      const only = sideOfOrderConflict(git, file)
-      if (only) checkOutFile(git, file, SIDES[only])
-      return !only
-    })
+    for (const file of files) checkPicture(git, file)
+    const sides = Map.groupBy(files, sideOfOrderConflict)
+    checkOut(git, sides.get('mine') ?? [], 'mine')
+    checkOut(git, sides.get('theirs') ?? [], 'theirs')
+    const open = sides.get(undefined) ?? []
     const changes = open.map((file) => changesIn(git, file)).join('')
     if (changes && !side)
       throw new Error(
         `You and somebody else have changed the same files. Nothing has changed on this computer. Choose whose version of these files to publish, each as a whole. The other one stays under "All saves", where "Bring this back" restores it, file by file.${changes}`,
         { cause: 'conflict' },
       )
-    for (const file of open) checkOutFile(git, file, SIDES.theirs)
+    checkOut(git, open, 'theirs')
     git.run('commit', '-q', '--no-edit')
     // A second commit restores mine, so that "All saves" lists both: theirs, and mine that has replaced it.
     if (changes && side === 'mine') {
-      for (const file of open) checkOutFile(git, file, 'HEAD^1')
+      checkOut(git, open, 'mine', 'HEAD^1')
       git.run('commit', '-q', '-m', 'Publish mine')
     }
     const others = side === 'theirs' ? 'Yours' : 'Theirs'
@@ -167,23 +208,26 @@ function merge(git: Git, upstream: string, { log, side }: Options) {
 
 /** Merges HEAD in a worktree, builds the result and pushes it. Returns the last message. */
 function send(here: Git, worktree: string, options: Options) {
-  const { remote, branch, upstream } = destinationOf(here)
+  const { head, local } = checkRepository(here)
+  const destination = destinationOf(here.config, local)
+  const { remote, branch, upstream } = destination
   checkCodeUnchanged(here, options.editorCommit)
   // With a side, nothing is fetched: the owner chose between the versions that were shown. If more was sent since, the
   // push fails.
   if (!options.side) {
     options.log('· Fetching what others have sent')
-    here.run('fetch', '-q', remote)
+    fetch(here, destination)
   }
-  checkHistory(here, upstream)
-  const before = here.attempt('rev-parse', 'HEAD')
-  const hookless = gitIn(here.root, WITHOUT_HOOKS)
-  hookless.run('worktree', 'add', '-q', '--detach', worktree, before)
-  const there = gitIn(worktree, WITHOUT_HOOKS)
   const theirs = here.attempt('rev-parse', '-q', '--verify', upstream)
-  if (theirs) merge(there, upstream, options)
-  const after = there.attempt('rev-parse', 'HEAD')
-  if (after !== before) {
+  if (theirs === head) throw new Error('There is nothing new to send.')
+  const isBehind = theirs !== '' && hasNews(here, remote, upstream, theirs)
+  const hookless = gitIn(here.root, WITHOUT_HOOKS, {}, here.config)
+  hookless.run('worktree', 'add', '-q', '--detach', worktree, head)
+  let after = head
+  if (isBehind) {
+    const there = gitIn(worktree, WITHOUT_HOOKS, {}, here.config)
+    merge(there, upstream, options)
+    after = there.attempt('rev-parse', 'HEAD')
     // Unlike a reset, this drops neither a save that was made since, nor a file that git ignores.
     const flags = ['--ff-only', '--no-autostash', '--no-overwrite-ignore', '--no-verify-signatures']
     const move = () => hookless.run('merge', '-q', ...flags, after)
@@ -192,7 +236,6 @@ function send(here: Git, worktree: string, options: Options) {
     checkCodeUnchanged(here, options.editorCommit)
     if (after === theirs) return 'There is nothing of yours to send.'
   }
-  if (after === theirs) throw new Error('There is nothing new to send.')
   options.log('· Building the site')
   const problem = options.build(worktree)
   const launch = join(worktree, '.cache/launch.json')
@@ -204,7 +247,8 @@ function send(here: Git, worktree: string, options: Options) {
   const left = (JSON.parse(readFileSync(launch, 'utf8')) as unknown[]).length
   const points = left === 1 ? '1 point is' : `${left} points are`
   const note = ` Visitors see nothing new until ${points} done: see "Preview", at the end of each page.`
-  return `Sent to ${shownAddress(here.attempt('remote', 'get-url', '--push', remote))}.${left > 0 ? note : ''}`
+  const address = shownAddress(here.attempt('remote', 'get-url', '--push', remote))
+  return `Sent to ${address}${branch === 'main' ? '' : `, branch "${branch}"`}.${left > 0 ? note : ''}`
 }
 
 /**
@@ -213,13 +257,12 @@ function send(here: Git, worktree: string, options: Options) {
  */
 export function publish(root: string, options: Options): string {
   const plain = gitIn(root)
-  const git = options.editorCommit ? gitIn(root, [], withoutPrompts(plain)) : plain
+  const git = options.editorCommit ? gitIn(root, [], withoutPrompts(plain.config), plain.config) : plain
   const worktree = join(root, '.cache/publish')
   const clear = () => {
     rmSync(worktree, { recursive: true, force: true })
-    // While git makes a worktree, it locks it. After a kill at that moment, it would keep what is left.
-    git.attempt('worktree', 'unlock', worktree)
-    git.attempt('worktree', 'prune')
+    // Twice, because git locks a worktree while it makes it, and a kill leaves the lock.
+    git.attempt('worktree', 'remove', '--force', '--force', worktree)
   }
   const publishing = () => {
     try {

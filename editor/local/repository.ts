@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import { checkRepository, withLock, explainError, unsavedIn, type Git } from './git.ts'
+import { checkRepository, explainError, isText, unsavedIn, withLock, type Git } from './git.ts'
 import { textProblem, unknownFileProblem } from '../../src/content/content-check.ts'
 
 /** A change of one file. `sha` is the blob that the editor has read, and `content` is base64. */
@@ -172,8 +172,6 @@ export function save(git: Git, changes: readonly Change[], message: string, mayO
 /** Lists the files of an owner that differ from the last save, after a change in a text editor or a crash. */
 export const filesToKeep = (git: Git) =>
   unsavedIn(git).filter((path) => isEditable(path) && !isLinked(git.root, path))
-
-export const isText = (path: string) => /\.(?:yaml|md)$/.test(path)
 
 const problemIn = (root: string, path: string) =>
   isText(path) && existsSync(join(root, path))

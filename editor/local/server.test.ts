@@ -230,6 +230,14 @@ test('a broken file is not kept, and can be set aside', async () => {
   expect((await save(next)).status).toBe(200)
 })
 
+test('"Publish" that cannot be started does not end the editor', async () => {
+  const node = process.execPath
+  process.execPath = join(root, 'missing')
+  const { said } = await press('publish/')
+  process.execPath = node
+  expect(said).toMatch(/The program cannot be started\.[^]*ENOENT[^]*All saves/)
+})
+
 const FIELDS = 'order: 1, name: A, title: A, industry: A, presentation: A, duration: 1, description: A'
 
 test.each([
