@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { isText, linesOf, type Git } from './git.ts'
+import { isText, linesOf, nameOf, type Git } from './git.ts'
 import { displayName } from '../../src/content/display-names.ts'
 import { textProblem } from '../../src/content/content-check.ts'
 import { problemsOf } from '../../src/content/schema-problems.ts'
@@ -59,31 +59,40 @@ function fileSection(header: string, patch: string): string {
   if (!isEditable(path)) return ''
   const [sha = '', parents = '', name = '', date = ''] = header.trim().split('\0')
   const isDeleted = patch.includes('\ndeleted file')
+  const lines = linesOf(patch)
+  const whole = lines.replaceAll(isDeleted ? /^-/gm : /^(?:-.*\n|[+ ])/gm, '')
   // A save that deletes a file no longer has it, so "Bring this back" takes it from the save before.
   const address = `history/${isDeleted ? parents.slice(0, 40) : sha}/${encodeURI(path)}`
   const isMerge = parents.includes(' ')
   const when = new Date(date).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-  return `<h2>${escaped(displayName(path))}${isDeleted ? ', deleted' : ''}</h2>
+  return `<h2>${escaped(nameOf(path, whole))}${isDeleted ? ', deleted' : ''}</h2>
     <p>${when}, ${escaped(name)}${isMerge ? '. With what others sent' : ''}</p>
-    <pre>${escaped(linesOf(patch))}</pre>${button(address, 'Bring this back')}`
+    <pre>${escaped(lines.replaceAll(/^ .*\n/gm, ''))}</pre>${button(address, 'Bring this back')}`
 }
 
 /** What the last button did. The next page shows this message, and clears it. */
 let done = ''
 
+/** As many saves are on a page. */
+const PAGE_LENGTH = 100
+
 /**
- * Draws the page with the saves of a file, or of all files, from a commit back to the first. A message at the top says
- * what a button has done, or why the site cannot be shown.
+ * Draws a page with the saves of a file, or of all files, from a commit backward. A message at the top says what a button
+ * has done, or why the site cannot be shown.
+ * @param skip how many later saves are left out
  */
-export function historyPage(git: Git, sha: string, path: string, problem: string) {
-  const options = '-p -U0 --no-renames --no-color --src-prefix=a/ --dst-prefix=b/'
+export function historyPage(git: Git, sha: string, path: string, skip: number, problem: string) {
+  // Each file is whole, because the name of a person is in a line that most saves do not change.
+  const options = `-p -U99999 -${PAGE_LENGTH} --skip=${skip} --no-renames --no-color --src-prefix=a/ --dst-prefix=b/`
   const format = '--format=%x01%H%x00%P%x00%an%x00%aI'
   const paths = path ? [path] : ['content', 'public/videos']
   const log = git.attempt('log', ...MERGE_OPTIONS, ...options.split(' '), format, sha, '--', ...paths)
-  const files = log.split('\x01').flatMap((text) => {
+  const saves = log.split('\x01').slice(1)
+  const files = saves.flatMap((text) => {
     const [save = '', ...patches] = text.split(/^diff --git /m)
     return patches.map((patch) => fileSection(save, patch))
   })
+  if (saves.length === PAGE_LENGTH) files.push(`<p><a href="?skip=${skip + PAGE_LENGTH}">Older saves</a></p>`)
   const note = [done, problem].filter(Boolean).join('\n')
   done = ''
   const status = `<pre role="status"><strong>${escaped(note)}</strong></pre>`
@@ -123,10 +132,11 @@ export function bringBack(git: Git, sha: string, path: string) {
   const message = `content: bring back ${basename(path)}`
   const copy = setAside(git, path)
   const isNew = save(git, [{ ...change, ...(old && { sha: old.sha }) }], message, true)
+  const name = nameOf(path, text)
   done =
     isNew || copy
-      ? `${displayName(path)} is again as it was after that save.`
-      : `${displayName(path)} is already as it was after that save. There was nothing to do.`
+      ? `${name} is again as it was after that save.`
+      : `${name} is already as it was after that save. There was nothing to do.`
   if (copy)
     done += ` What was in the file is now in "${copy}"${isText(path) ? `:\n\n${readFileSync(join(git.root, copy), 'utf8')}` : '.'}`
 }

@@ -200,6 +200,31 @@ test('"Keep these changes" saves the files that an owner edits, and no others', 
   expect(await allSaves()).toContain('The changes are saved.')
 })
 
+test('saves are named by people, and 100 of them are on a page', async () => {
+  const path = 'content/testimonials/x.yaml'
+  await save(added(path, 'name: "Ann"\nrole: CPA\n'))
+  edit(path, 'name: "Ann"\nrole: EA\n')
+  git('commit', '-qam', 'change')
+  git('rm', '-q', path)
+  git('commit', '-qm', 'delete')
+  const commits = Array.from({ length: 98 }, (_, index) => [
+    `commit refs/heads/main\ncommitter Ada <a@example.com> ${2e9 + index} +0000\ndata 0`,
+    ...(index === 0 ? ['from refs/heads/main^0'] : []),
+    `M 100644 inline content/site.yaml\ndata 3\n${index + 100}`,
+  ])
+  execFileSync('git', ['fast-import', '--quiet'], { cwd: root, input: commits.flat().join('\n') })
+  const shown = async (address: string) =>
+    (await ask({ path: address })).said.match(/Testimonials › [^<]+|Older saves|[+-]role: \w+/g)
+  const change = ['Testimonials › Ann', '-role: CPA', '+role: EA']
+  expect(await shown('/admin/history/')).toEqual([
+    'Testimonials › Ann, deleted',
+    '-role: EA',
+    ...change,
+    'Older saves',
+  ])
+  expect(await shown('/admin/history/?skip=100')).toEqual(['Testimonials › Ann', '+role: CPA'])
+})
+
 test('a broken file is not kept, and can be set aside', async () => {
   const path = 'content/graduates-page.yaml'
   const before = readFileSync('tests/content/graduates-page.yaml', 'utf8')

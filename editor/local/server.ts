@@ -21,11 +21,16 @@ type Body = { files: readonly (Change & string)[]; message: string }
 
 /** Answers the GET requests of Sveltia CMS as Gitea does. Undefined for others. */
 function answerGet(git: Git, path: string, query: URLSearchParams) {
-  const [name, email] = ['name', 'email'].map((key) => git.attempt('config', `user.${key}`))
   const rest = path.replace(PROJECT, '/project')
   if (path === '/version') return { version: '1.25.0' }
   if (path === '/settings/api') return {}
-  if (path === '/user') return { id: 1, login: 'owner', full_name: name, email }
+  if (path === '/user')
+    return {
+      id: 1,
+      login: 'owner',
+      full_name: git.config.get('user.name'),
+      email: git.config.get('user.email'),
+    }
   if (rest === '/project') return { permissions: { pull: true, push: true }, default_branch: 'main' }
   if (rest === '/project/branches/main') return { commit: { id: git.attempt('rev-parse', 'HEAD') } }
   if (rest === '/project/commits') return commitsOf(git, query.get('path') ?? '')
@@ -52,14 +57,15 @@ function answerPost(git: Git, path: string, { files, message }: Body) {
 function answerHistory(
   git: Git,
   response: ServerResponse,
-  pathname: string,
+  { pathname, searchParams }: URL,
   isPost: boolean,
   { problem, editorCommit }: { problem: string; editorCommit: string },
 ): boolean {
   const goBack = () => response.writeHead(303, { Location: '/admin/history/' }).end()
   const [isButton, action, side = ''] = BUTTON_PATH.exec(pathname) ?? []
   const [history, sha = 'HEAD', file = ''] = HISTORY_PATH.exec(decodeURIComponent(pathname)) ?? []
-  if (history !== undefined && !isPost) response.end(historyPage(git, sha, file, problem))
+  const skip = Number(searchParams.get('skip'))
+  if (history !== undefined && !isPost) response.end(historyPage(git, sha, file, skip, problem))
   else if (history !== undefined) {
     bringBack(git, sha, file)
     goBack()
@@ -93,7 +99,8 @@ export function editorServer(git: Git, site: () => { url: string; problem: strin
         403,
         'This is not the address of the editor. Open the one that "npm run edit" shows in the terminal.',
       )
-    const { pathname, searchParams } = new URL(url, origin)
+    const asked = new URL(url, origin)
+    const { pathname, searchParams } = asked
     response.setHeaders(HEADERS)
     const { url: shown, problem } = site()
     response.setHeader('Content-Type', 'text/html')
@@ -102,7 +109,7 @@ export function editorServer(git: Git, site: () => { url: string; problem: strin
       // Previews load drawings from the site, and "Live Site" links to it.
       return redirect(pathname === '/admin' ? '/admin/' : shown + pathname)
     }
-    if (answerHistory(git, response, pathname, isPost, { problem, editorCommit })) return undefined
+    if (answerHistory(git, response, asked, isPost, { problem, editorCommit })) return undefined
     response.removeHeader('Content-Type')
     const [, path] = /^\/admin\/api\/v1(\/.*)/.exec(pathname) ?? []
     if (path === undefined) return next()
