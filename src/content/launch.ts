@@ -20,7 +20,7 @@ type Content = {
 }
 
 /** Something left to do in a field of the editor. While a required point is left, a build for production fails. */
-export type LaunchPoint = { required: boolean; text: string; where: string }
+export type LaunchPoint = { required: boolean; text: string; where: string; file: OpenPoint['file'] }
 
 /** Something left to do in a field: its file, its path in that file, and what to do. */
 type OpenPoint = { file: SchemaName | 'privacy'; path: readonly string[]; text: string }
@@ -143,7 +143,7 @@ export function launchPoints(content: Content, today: Date): LaunchPoint[] {
   const shown = (required: boolean, found: readonly OpenPoint[]) =>
     found.map(({ file, path, text }) => {
       const where = file === 'privacy' ? displayName('privacy') : fieldName(file, SCHEMAS[file], path)
-      return { required, text, where }
+      return { required, text, where, file }
     })
   return [...shown(true, requiredPoints(content)), ...shown(false, recommendedPoints(content, today))]
 }

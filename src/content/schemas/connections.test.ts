@@ -35,3 +35,12 @@ test.each([
 ])('of a video with the link %j, an owner reads %j', (link, said) => {
   expect(messagesOf({ heroVideo: { link, public: true, published: '2027-03-01' } })).toEqual([said])
 })
+
+test.each([
+  [{}, undefined],
+  [{ public: false }, undefined],
+  [{ public: true, published: '2027-03-01' }, undefined],
+  [{ public: true }, ['Search engines need the date. Enter it, or clear "Anyone may find this video".']],
+])('a video with %j is refused with %j', (fields, said) => {
+  expect(messagesOf({ heroVideo: { link: 'https://youtu.be/dQw4w9WgXcQ', ...fields } })).toEqual(said)
+})

@@ -55,10 +55,14 @@ export const video = ({ image, hasFile = () => true }: Files) =>
         .boolean()
         .default(false)
         .meta({ label: 'Anyone may find this video', hint: 'Tells search engines about it.' }),
-      published: date().meta({
+      published: date().optional().meta({
         label: 'Publication date',
-        hint: 'When it came out; today is fine.',
+        hint: 'When it came out; today is fine. Required if anyone may find the video.',
       }),
+    })
+    .refine((video) => !video.public || video.published, {
+      error: 'Search engines need the date. Enter it, or clear "Anyone may find this video".',
+      path: ['published'],
     })
     .refine(({ link, captions }) => link.kind === 'frame' || captions !== undefined, {
       error: 'A video file needs captions: a .vtt file in public/videos.',
