@@ -60,7 +60,7 @@ export function gitIn(
   for (const [name, value] of Object.entries(process.env)) if (!FOREIGN.test(name)) env[name] ??= value
   const settings = [...SETTINGS, ...more].flatMap((setting) => ['-c', setting])
   const runWith = (input: string, ...args: readonly string[]) =>
-    execFileSync('git', [...settings, ...args], { cwd: root, env, maxBuffer: 2 ** 27, input, stdio: 'pipe' })
+    execFileSync('git', [...settings, ...args], { cwd: root, env, maxBuffer: Infinity, input, stdio: 'pipe' })
   const run = (...args: readonly string[]) => runWith('', ...args)
   const attempt = (...args: readonly string[]) => {
     try {

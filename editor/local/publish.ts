@@ -115,11 +115,13 @@ type Versions = {
 }
 
 /** Reads the files that git cannot merge. `before` is undefined for one that was renamed. */
-function openFiles({ attempt, read }: Git): Versions[] {
+function openFiles({ attempt, read }: Git, base: string): Versions[] {
   const files = attempt('diff', '--name-only', '--diff-filter=U', '-z').split('\0').filter(Boolean)
-  const base = attempt('merge-base', 'HEAD', 'MERGE_HEAD')
-  return files.map((file) => {
-    const [before, mine, theirs] = read([base, SIDES.mine, SIDES.theirs].map((commit) => `${commit}:${file}`))
+  const texts = read(
+    [base, SIDES.mine, SIDES.theirs].flatMap((commit) => files.map((file) => `${commit}:${file}`)),
+  )
+  return files.map((file, index) => {
+    const [before, mine, theirs] = [0, 1, 2].map((side) => texts[side * files.length + index])
     return { file, before, mine, theirs }
   })
 }
@@ -144,11 +146,10 @@ export function sideOfOrderConflict({ before, mine, theirs }: Omit<Versions, 'fi
 }
 
 /** Says what each side has changed in a file, as the page of all saves does. */
-function changesIn({ attempt }: Git, { file, before, mine, theirs }: Versions) {
-  const base = attempt('merge-base', 'HEAD', 'MERGE_HEAD')
+function changesIn({ attempt }: Git, base: string, { file, before, mine, theirs }: Versions) {
   const changes = Object.entries(SIDES).map(([side, commit]) => {
     const patch = attempt('diff', '-U0', '--no-color', '--no-ext-diff', base, commit, '--', file)
-    const lines = linesOf(patch) || (patch ? '(another file)' : '(deleted)')
+    const lines = linesOf(patch) || (patch ? '(another file)' : '(not there)')
     return `\n${side === 'mine' ? 'yours' : side}:\n${lines}`
   })
   return `\n\n${nameOf(file, before ?? theirs ?? mine ?? '')}${changes.join('')}`
@@ -178,14 +179,15 @@ function merge(git: Git, upstream: string, { log, side }: Options) {
     // that person.
     git.run('merge', '-q', '--ff', '--no-edit', '--no-verify-signatures', '-X', 'find-renames=100%', upstream)
   } catch (error) {
-    const files = openFiles(git)
+    const base = git.attempt('merge-base', SIDES.mine, SIDES.theirs)
+    const files = openFiles(git, base)
     if (files.length === 0) throw error
     for (const file of files) checkPicture(git, file)
     const sides = Map.groupBy(files, sideOfOrderConflict)
     checkOut(git, sides.get('mine') ?? [], 'mine')
     checkOut(git, sides.get('theirs') ?? [], 'theirs')
     const open = sides.get(undefined) ?? []
-    const changes = open.map((file) => changesIn(git, file)).join('')
+    const changes = open.map((file) => changesIn(git, base, file)).join('')
     if (changes && !side)
       throw new Error(
         `You and somebody else have changed the same files. Nothing has changed on this computer. Choose whose version of these files to publish, each as a whole. The other one stays under "All saves", where "Bring this back" restores it, file by file.${changes}`,
@@ -275,7 +277,6 @@ export function publish(root: string, options: Options): string {
     }
   }
   try {
-    checkRepository(git)
     return withLock(
       git,
       'publish',

@@ -15,12 +15,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { gitIn } from './git.ts'
 import { unknownFileProblem } from '../../src/content/content-check.ts'
 import { HOW_TO_RESOLVE } from './repository.ts'
 import { editorServer } from './server.ts'
 
+let template = ''
 let root = ''
 let server: Server
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root }).toString().trim()
@@ -46,8 +47,8 @@ const allSaves = async () => (await ask({ path: '/admin/history/' })).said
 /** Changes a file as a text editor does. */
 const edit = (path: string, content: string) => writeFileSync(join(root, path), content)
 
-beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'editor-'))
+beforeAll(() => {
+  root = template = mkdtempSync(join(tmpdir(), 'editor-'))
   mkdirSync(join(root, 'content'))
   edit('content/site.yaml', 'old')
   git('init', '-q', '-b', 'main')
@@ -55,6 +56,12 @@ beforeEach(async () => {
   git('config', 'user.email', 'ada@example.com')
   git('add', '-A')
   git('commit', '-qm', 'start')
+})
+afterAll(() => rmSync(template, { recursive: true }))
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'editor-'))
+  cpSync(template, root, { recursive: true })
   const serve = editorServer(gitIn(root), () => ({ url: 'http://127.0.0.1:1', problem: '' }))
   server = createServer((asked, response) => serve(asked, response, () => undefined)).listen(0, '127.0.0.1')
   await once(server, 'listening')
