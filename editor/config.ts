@@ -155,7 +155,7 @@ export function config(backend: CmsConfig['backend']): CmsConfig {
       stock_assets: false,
     },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 40 },
-    // Without quotes, Astro would read a text such as 2027-03-01 as a date.
+    // Between quotes, nothing that somebody later writes by hand is taken for a sign of YAML.
     output: { omit_empty_optional_fields: true, yaml: { quote: 'double' } },
     singletons: [...SINGLETONS.map(singleton), PRIVACY],
     collections: [

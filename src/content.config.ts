@@ -3,11 +3,15 @@ import { defineCollection, type SchemaContext } from 'astro:content'
 import { glob, type LoaderContext } from 'astro/loaders'
 import { z } from 'astro/zod'
 import { contentProblem } from './content/content-check.ts'
+import { readYaml } from './content/read-yaml.ts'
 import { FOLDERS, createSchemas, type SchemaName } from './content/schemas/all.ts'
 import { picturePath } from './content/schemas/text.ts'
 
 /** All files are checked once, before Astro parses any: its own messages name neither the file nor the field. */
 const checked = contentProblem()
+
+/** Replaces Astro's own reader of YAML, so that pages have what the check has seen. */
+const YAML = { getEntryInfo: ({ contents }: { contents: string }) => ({ data: readYaml(contents) }) }
 
 /** Loads a file of content/, or the files of a folder. */
 function files<Name extends SchemaName>(name: Name) {
@@ -16,7 +20,9 @@ function files<Name extends SchemaName>(name: Name) {
   async function load(context: LoaderContext) {
     const problem = await checked
     if (problem) throw new Error(problem)
-    await parse(context)
+    const entryTypes = new Map([['.yaml', YAML]])
+    // Astro's types do not have this property.
+    await parse({ ...context, entryTypes } as LoaderContext)
   }
   const schema = ({ image }: SchemaContext) =>
     createSchemas({ image: () => picturePath.pipe(image() as unknown as z.ZodType<ImageMetadata, string>) })[

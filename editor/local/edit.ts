@@ -111,8 +111,7 @@ async function watch() {
     if (!isDeepStrictEqual(before, files)) isChecked = false
     else if (!isChecked) {
       isChecked = true
-      // A sync service may have locked or deleted a file by now.
-      const problem = await contentProblem().catch(String)
+      const problem = await contentProblem()
       if (problem) report(problem)
       else if (needsRestart || site.problem !== '') {
         needsRestart = false

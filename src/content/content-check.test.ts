@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { fileProblem, isDrawable, unknownFileProblem } from './content-check.ts'
+import { contentProblem, fileProblem, isDrawable, unknownFileProblem } from './content-check.ts'
 
 test.each([
   ['content/site.yaml', false],
@@ -23,6 +23,13 @@ test.each([
   ['content/notes.md', '', 'content/notes.md is no file of this site.'],
   ['content/privacy.md', '---', 'Privacy policy: It begins with a line.'],
   ['content/site.yaml', 'program:\na: b: c', 'connections: content/site.yaml cannot be read at line 2.'],
+  [
+    'content/testimonials/b.yaml',
+    'order: 1\nrole: *CEO*',
+    'b: content/testimonials/b.yaml cannot be read at line 2.',
+  ],
+  ['content/testimonials/b.yaml', 'name: 1984', 'b › Name: Put quotation marks around it.'],
+  ['content/services.yaml', 'services: [{ price: 5.000 }]', '› 1 › Price: Enter a number, such as 1997.'],
   ['content/services.yaml', 'services: [{}, {}]', 'Income calculator › Services › 2 › Price: Fill in'],
   ['content/graduates/b.yaml', 'picture: /content/media/a.png', 'b › Photo: There is no file /content/m'],
   [
@@ -33,6 +40,14 @@ test.each([
   ['content/graduates/b.yaml', 'video: { captions: /videos/a.vtt }', 'Captions: There is no file public/v'],
 ])('of the file %s with %j, an owner reads %j', async (file, text, said) => {
   expect(await fileProblem(file, text)).toContain(said)
+})
+
+test('a folder that is named like a file is said with its path', async () => {
+  const project = process.cwd()
+  process.chdir(mkdtempSync(join(tmpdir(), 'content-')))
+  onTestFinished(() => process.chdir(project))
+  mkdirSync('content/testimonials/x.yaml', { recursive: true })
+  expect(await contentProblem()).toContain('content/testimonials/x.yaml cannot be read. (EISDIR')
 })
 
 test('a picture can be drawn, but neither half of it nor an SVG', async () => {

@@ -6,9 +6,9 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import sharp from 'sharp'
-import { parse, parseDocument } from 'yaml'
 import { displayName } from './display-names.ts'
 import { policyProblem } from './policy.ts'
+import { readYaml } from './read-yaml.ts'
 import { describeIssues } from './schema-problems.ts'
 import { schemaOf, createSchemas } from './schemas/all.ts'
 import { messageOf } from './schemas/messages.ts'
@@ -50,14 +50,12 @@ const SCHEMAS_WITH_FILE_CHECKS = createSchemas({
 
 /** Says where a file is not valid YAML, or what the site cannot show of the privacy policy. */
 export function textProblem(file: string, text: string): string | undefined {
-  const problem = file.endsWith('.md') && policyProblem(text)
-  if (problem) return `${displayName(file)}: ${problem}`
-  const [error] = file.endsWith('.yaml') ? parseDocument(text).errors : []
-  const [{ line } = { line: 1 }] = error?.linePos ?? []
-  return (
-    error &&
-    `${displayName(file)}: ${file} cannot be read at line ${line}. Put quotation marks around texts that contain ": " or " #", and remove lines such as "<<<<<<<". (${error.code})`
-  )
+  try {
+    const problem = file.endsWith('.md') ? policyProblem(text) : void readYaml(text)
+    return problem && `${displayName(file)}: ${problem}`
+  } catch (error) {
+    return `${displayName(file)}: ${file} ${(error as Error).message}`
+  }
 }
 
 const TESTIMONIALS = 'content/testimonials.yaml'
@@ -76,7 +74,7 @@ export async function fileProblem(file: string, text: string): Promise<string | 
   const problem = unknownFileProblem(file) ?? textProblem(file, text)
   const name = schemaOf(file)
   if (problem !== undefined || !name) return problem
-  const { error } = await SCHEMAS_WITH_FILE_CHECKS[name].safeParseAsync(parse(text), { error: messageOf })
+  const { error } = await SCHEMAS_WITH_FILE_CHECKS[name].safeParseAsync(readYaml(text), { error: messageOf })
   return describeIssues(file, SCHEMAS_WITH_FILE_CHECKS[name], error).join('\n') || undefined
 }
 
@@ -85,10 +83,15 @@ export async function contentProblem(): Promise<string | undefined> {
   const names: string[] = []
   for (const path of globSync('content/**/*.{yaml,md}', { exclude: ['content/media/**'] })) {
     const file = path.replaceAll('\\', '/')
-    const text = readFileSync(path, 'utf8')
-    const problem = await fileProblem(file, text)
-    if (problem) return problem
-    if (schemaOf(file) === 'testimonials') names.push((parse(text) as Testimonial).name)
+    try {
+      const text = readFileSync(path, 'utf8')
+      const problem = await fileProblem(file, text)
+      if (problem) return problem
+      if (schemaOf(file) === 'testimonials') names.push((readYaml(text) as Testimonial).name)
+    } catch (error) {
+      // It may be a folder, or a sync service has locked or deleted it.
+      return `${displayName(file)}: ${file} cannot be read. (${(error as Error).message})`
+    }
   }
   return testimonialsProblem(names)
 }

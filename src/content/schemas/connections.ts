@@ -17,12 +17,7 @@ const recognizedBy = <Found>(
     return found ?? z.NEVER
   })
 
-/** A date as `YYYY-MM-DD`. The YAML parser may already have made it a Date. */
-const date = () =>
-  z.preprocess(
-    (given) => (given instanceof Date ? given.toISOString().slice(0, 10) : given),
-    z.iso.date({ error: 'Write a date as year-month-day, such as 2027-03-01.' }),
-  )
+const date = () => z.iso.date({ error: 'Write a date as year-month-day, such as 2027-03-01.' })
 
 const captions = z
   .string()

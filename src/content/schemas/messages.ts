@@ -40,6 +40,7 @@ export function messageOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'Fill in this field.'
+      if (issue.expected === 'string') return 'Put quotation marks around it.'
       return issue.expected === 'number' || issue.expected === 'int' ? numberProblem(issue) : undefined
     case 'too_small':
     case 'too_big':

@@ -1,0 +1,30 @@
+import { isAlias, LineCounter, parseDocument, visit, type Scalar, type ScalarTag } from 'yaml'
+
+/** Other numbers, such as 5.000, 0x1F4 and 007, stay texts, which schemas refuse where they need a number. */
+const NUMBER: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  test: /^-?(?:0|[1-9]\d*)(?:\.\d\d?)?$/,
+  resolve: Number,
+}
+
+/**
+ * Reads a file of content/, for the check and for Astro, whose own reader takes 0b101 for a number.
+ * @throws with the line, if it is no YAML, or if a sign would swallow words: `*CEO*`, `&more than that`, `Jane # CPA`
+ */
+export function readYaml(text: string): unknown {
+  const lineCounter = new LineCounter()
+  const customTags = ['null', 'bool', NUMBER] as const
+  const document = parseDocument(text, { schema: 'failsafe', customTags: [...customTags], lineCounter })
+  const wrong = [...document.errors, ...document.warnings].map(({ pos }) => pos[0])
+  visit(document, {
+    Node(_, node) {
+      const { anchor, comment, type, range } = node as Partial<Scalar>
+      if (isAlias(node) || anchor || (comment && type === 'PLAIN')) wrong.push(range?.[0] ?? 0)
+    },
+  })
+  if (wrong[0] === undefined) return document.toJS()
+  throw new Error(
+    `cannot be read at line ${lineCounter.linePos(wrong[0]).line}. Put quotation marks around texts that contain ": " or " #", or begin with *, & or !, and remove lines such as "<<<<<<<".`,
+  )
+}
