@@ -1,5 +1,6 @@
 import CMS from '@sveltia/cms'
 import { Component, createElement, createRef } from 'react'
+import { oneLine, withoutInvisible } from '../src/content/schemas/text.ts'
 import { withDefaults, issuesOf, entryTypeOf, problemOf } from './entry-types.ts'
 
 /** The methods that are used of a map of Immutable.js. */
@@ -67,17 +68,25 @@ class Amount extends CheckedText {
 
 const PREPARING = 'A photo is still being prepared. Save again in a moment.'
 
-/** Checks the whole file when it is saved, because other controls do not check their values. */
+/**
+ * Checks the whole file when it is saved, because other controls do not check their values.
+ * @returns the entry as its file shall have it: texts from Word without what nobody sees
+ */
 function checkEntry({ entry }: { entry: Entry }) {
-  const { data, ...file } = entry.toJS()
+  const { data: typed, ...file } = entry.toJS()
   const entryType = entryTypeOf(file)
+  // The privacy policy has lines and tabs.
+  const clean = entryType ? oneLine : withoutInvisible
+  const data = JSON.parse(JSON.stringify(typed), (_, value: unknown) =>
+    typeof value === 'string' ? clean(value) : value,
+  ) as typeof typed
   const full = entryType ? withDefaults(entryType, data) : data
   // Until a photo is prepared, its field is empty, and a save would delete the photo that was there.
   const isPreparing = document.querySelector('[data-key-path] .processing') !== null
   const problem = isPreparing ? PREPARING : problemOf(entryType, full)
   // Sveltia CMS shows the message of `cause`, not that of the error.
   if (problem) throw new Error('saving_failed', { cause: new Error(problem) })
-  return entryType?.name === 'services' ? entry.setIn(['data'], full) : undefined
+  return entry.setIn(['data'], entryType?.name === 'services' ? full : data)
 }
 
 export function registerFields() {

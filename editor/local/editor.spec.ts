@@ -114,7 +114,8 @@ test('History shows the saves and brings one back', async ({ page, context, edit
   const title = () => editor.git('show', 'HEAD:content/graduates-page.yaml').split('\n')[0]
   const before = title()
   await openEntry(page, editor, '_singletons/entries/graduatesPage')
-  await control(page, 'title').fill('Changed')
+  // As Word writes it, with a soft hyphen and a vertical tab.
+  await control(page, 'title').fill('Chan\u00ADged\u000Bhere')
   await save(page)
   await openEntry(page, editor, '_singletons/entries/graduatesPage')
   await page.getByLabel('History').click()
@@ -122,7 +123,7 @@ test('History shows the saves and brings one back', async ({ page, context, edit
   const saved = page.getByRole('link', { name: /Ada Owner/ })
   await saved.first().click()
   const saves = await opened
-  await expect(saves.getByText('+title: "Changed"')).toBeVisible()
+  await expect(saves.getByText('+title: "Changed here"')).toBeVisible()
   await saves.getByRole('button', { name: 'Bring this back' }).nth(1).click()
   await expect.poll(title).toBe(before)
 })

@@ -7,6 +7,7 @@ test.each([
   ['<h1>A</h1><h2>B</h2>', '<h2>A</h2><h3>B</h3>'],
   ['<a href="www.a.test/b">a</a>', '<a href="https://www.a.test/b">a</a>'],
   ['<p>Write id="a".</p>', '<p>Write id="a".</p>'],
+  ['<p>A\u200B\v\u00ADb\n\tc</p>', '<p>A b\n\tc</p>'],
 ])('%j is converted', (html, shown) => {
   expect(policyHtml(html)).toBe(shown)
   expect(() => policyHtml('<a href="a.test">')).toThrow('The link to "a.test" leads nowhere.')
@@ -27,6 +28,7 @@ test.each([
   ['<script>a()</script>', '"<s" begins a piece of HTML.'],
   ['A</b>', '"</" begins'],
   ['<!-- a -->', '"<!" begins'],
+  ['Jos\uFFFD', 'Some letters were lost.'],
   ['[a](javascript:a)', 'link to "javascript:a"'],
   ['| A | B |\r\n| a | b |', 'A table has no row of headings.'],
   ['![a](https://a.test/b.png)', 'A picture cannot be shown here.'],

@@ -1,3 +1,5 @@
+import { LOST, LOST_LETTERS, withoutInvisible } from './schemas/text.ts'
+
 /** Matches the start of an HTML tag, but not links such as `<https://…>` and `<name@host>`. */
 const HTML_START = /<(?!https?:|mailto:|[^\s<>@]+@[^\s<>@]+>)[a-z!/?]/i
 
@@ -51,6 +53,7 @@ function withoutCode(markdown: string) {
  */
 export function policyProblem(written: string): string | undefined {
   const markdown = withoutCode(written.replaceAll('\r\n', '\n'))
+  if (LOST.test(written)) return LOST_LETTERS
   // Astro would read it as front matter.
   if (/^\s*(?:---|\+\+\+)/.test(markdown)) return 'It begins with a line. Begin with a text.'
   const [tag] = HTML_START.exec(markdown) ?? []
@@ -72,7 +75,7 @@ export function policyHtml(html: string): string {
   const wrong = links.find((link) => !ADDRESS.test(link))
   if (wrong !== undefined) throw new Error(`content/privacy.md: ${refusal(wrong)}`)
   if (html.includes('<img')) throw new Error(`content/privacy.md: ${NO_PICTURE}`)
-  const linked = html
+  const linked = withoutInvisible(html)
     .replaceAll('<a href="www.', '<a href="https://www.')
     .replaceAll(OPENING_TAG, (tag) => tag.replaceAll(ID_ATTRIBUTE_START, '$&policy-'))
   if (!/<h1[\s>]/.test(linked)) return linked

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { formProblem, recognizeForm } from '../../connections/forms.ts'
 import { recognizeStatistics } from '../../connections/statistics.ts'
 import { recognizeVideo } from '../../connections/videos.ts'
-import { address, FULL_ADDRESS, type Files } from './text.ts'
+import { address, FULL_ADDRESS, typed, type Files } from './text.ts'
 
 /** A link that `recognize` understands. Browsers show links without https://, so it may be all that is missing. */
 const recognizedBy = <Found>(
@@ -11,8 +11,8 @@ const recognizedBy = <Found>(
   error: string,
 ) =>
   given.transform((link, context) => {
-    const found = recognize(link.trim())
-    const message = recognize(`https://${link.trim()}`) ? FULL_ADDRESS : error
+    const found = recognize(link)
+    const message = recognize(`https://${link}`) ? FULL_ADDRESS : error
     if (found === undefined) context.addIssue({ code: 'custom', message })
     return found ?? z.NEVER
   })
@@ -31,7 +31,7 @@ export const video = ({ image, hasFile = () => true }: Files) =>
   z
     .strictObject({
       link: recognizedBy(
-        z.string().refine((link) => !link.startsWith('/') || hasFile(link), { error: noFile }),
+        typed().refine((link) => !link.startsWith('/') || hasFile(link), { error: noFile }),
         recognizeVideo,
         'Paste the link of a single video on YouTube or Vimeo, or the path of a file, such as /videos/talk.mp4.',
       ).meta({

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { connections } from './connections.ts'
-import { line, slug, type Files } from './text.ts'
+import { line, slug, typed, type Files } from './text.ts'
 
 const percent = () => z.int().min(0).max(100)
 
@@ -56,7 +56,7 @@ export const site = (files: Files) =>
     program,
     founder: founder(files),
     support: z
-      .strictObject({ email: z.string().trim().pipe(z.email()).meta({ label: 'Email address' }) })
+      .strictObject({ email: typed().pipe(z.email()).meta({ label: 'Email address' }) })
       .meta({ label: 'Support' }),
     connections: connections(files),
     copyrightYear: z.int().min(2020).max(2100).meta({ label: 'Copyright year' }),

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest'
 import { line, picturePath, quote } from './text.ts'
 
-test('pasted paragraphs become one line', () => {
-  expect(line(20).parse('\nOne.\n\n  Two.\r\nThree. ')).toBe('One. Two. Three.')
+test.each([
+  ['\nOne.\n\n  Two.\r\nThree. ', 'One. Two. Three.'],
+  ['\tSix\v\tweeks\f\u0085\u2028and\u2029more', 'Six weeks and more'],
+  ['\uFEFFsix\u00AD\u200Bty\0\u0007\u009F', 'sixty'],
+  ['می\u200Cخواهم 👩\u200D💻 \u200Ea\u200F\u00A0b', 'می\u200Cخواهم 👩\u200D💻 \u200Ea\u200F\u00A0b'],
+  [`a${' '.repeat(100_000)}b`, 'a b'],
+  ...['a < b', 'I <3 it', '2 <= 3', '+', '❤️'].map((text) => [text, text]),
+])('%j is the text %j', (given, text) => {
+  expect(line(40).parse(given)).toBe(text)
 })
 
-test.each(['a < b', 'I <3 it', '2 <= 3', '\u200Ba < b '])('%j is a text', (text) => {
-  expect(line(20).parse(text)).toBe(text.replace('\u200B', '').trim())
+test.each(['\u200D', '\u00A0\u200E', '\u0301\u0308', '\uFEFF\n'])('%j is no text', (given) => {
+  expect(line(20).safeParse(given).error?.issues[0]?.code).toBe('too_small')
+})
+
+test.each(['Jos\uFFFD', 'a\uD83D', '\uDE00b'])('letters of %j were lost', (given) => {
+  expect(line(20).safeParse(given).error?.issues[0]?.message).toMatch(/^Some letters were lost\./)
 })
 
 test.each(['Calm <style></style>', '<script>a()', 'a</p>', '<!-- a', 'a <B>'])('%j is refused', (text) => {

@@ -1,8 +1,26 @@
 import type { ImageMetadata } from 'astro'
 import { z } from 'astro/zod'
 
-/** Invisible characters, which texts from other programs may contain. */
-const INVISIBLE = /[\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g
+/**
+ * Matches control characters, soft hyphens and other signs that nobody sees, which texts from other programs contain.
+ * Others stay, because Persian, Indic names and emoji need them.
+ */
+const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u00AD\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu
+
+/** Removes what nobody sees. The line breaks of Word and other programs become spaces; usual ones and tabs stay. */
+export const withoutInvisible = (text: string) =>
+  text.replace(/[\v\f\u0085\u2028\u2029]/g, ' ').replace(INVISIBLE, '')
+
+/** Makes one line of pasted paragraphs, and an empty text of one that shows nothing. */
+export function oneLine(text: string): string {
+  const written = withoutInvisible(text).replace(/[\t\n\r ]+/g, ' ')
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(written) ? written : ''
+}
+
+/** What a file has in place of letters that were saved in another encoding, or half of an emoji that was cut. */
+export const LOST = /[\uFFFD\p{Cs}]/u
+
+export const LOST_LETTERS = 'Some letters were lost. Type them again, and save the file as UTF-8.'
 
 /**
  * Matches the start of an HTML tag. Astro does not escape `<` in attributes, and our build reads tags by patterns
@@ -10,14 +28,15 @@ const INVISIBLE = /[\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g
  */
 const TAG = /<[a-z!/]/i
 
-/** A single line of 1 to `max` characters. The design has no room for more, so pasted paragraphs become one. */
+/** What somebody has typed or pasted, without what nobody sees of it. */
+export const typed = () => z.string().overwrite(oneLine).trim()
+
+/** A single line of 1 to `max` characters. The design has no room for more. */
 export const line = (max: number) =>
-  z
-    .string()
-    .overwrite((given) => given.replace(INVISIBLE, '').replaceAll(/\s*[\r\n]\s*/g, ' '))
-    .trim()
+  typed()
     .min(1)
     .max(max)
+    .refine((given) => !LOST.test(given), { error: LOST_LETTERS })
     .refine((given) => !TAG.test(given), {
       error: 'Put a space after "<", or leave it out. Otherwise it begins a piece of code.',
     })
@@ -58,7 +77,7 @@ export const FULL_ADDRESS = 'Enter a full address that starts with https://.'
 
 /** The URL of a page on another site. Its host must be a plain domain, because some go into the security policy. */
 export const address = (error = FULL_ADDRESS) =>
-  z.url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error })
+  typed().pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error }))
 
 export const picturePath = z
   .string()
