@@ -34,7 +34,7 @@ type Draw = (data: never, urlOf: UrlOf) => ReactNode
 /** Stand-ins for the content of other files. */
 const APPLY = 'Apply'
 const FOUNDER = 'Founder'
-const SITE = { program: { name: '', short: 'CCA', description: '' }, support: { email: '' } }
+const SITE = { program: { name: '', short: 'CCA', description: '' }, support: { email: '', mailto: '' } }
 
 /** The sections of the landing page, in order. One that is missing here fails the type check. */
 function landingSections(landing: Landing): Record<Exclude<keyof Landing, 'title' | 'success'>, ReactNode> {

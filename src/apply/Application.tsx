@@ -22,7 +22,7 @@ type ApplicationProps = {
 
 /** Price, dates and other facts, the support email address, and a link to ask for the facts that are missing. */
 function Aside({ facts, missingFacts, site }: Pick<ApplicationProps, 'facts' | 'missingFacts' | 'site'>) {
-  const { email } = site.support
+  const { email, mailto } = site.support
   const { domain } = site.connections
   const [name, host] = email.split('@')
   return (
@@ -48,7 +48,7 @@ function Aside({ facts, missingFacts, site }: Pick<ApplicationProps, 'facts' | '
           <span>
             {`${applyWords.support} `}
             {/* Screen readers would read the break as a space in Chrome, so the link has a label. */}
-            <a href={`mailto:${email}`} aria-label={email}>
+            <a href={mailto} aria-label={email}>
               {`${name}@`}
               <wbr />
               {host}

@@ -8,7 +8,7 @@ import type { PlanSummary } from '../events.ts'
 import { mailtoUrl, onOneLine, writeLetter, type LetterWords } from './letter-text.ts'
 
 type Words = LetterWords &
-  Record<'email' | 'hintBefore' | 'hintAfter' | 'tooLong' | 'copied' | 'copyFailed', string>
+  Record<'email' | 'mailto' | 'hintBefore' | 'hintAfter' | 'tooLong' | 'copied' | 'copyFailed', string>
 
 const emailLink = document.querySelector<HTMLAnchorElement>('a[data-email-link]')
 const section = emailLink?.closest('section')
@@ -50,7 +50,7 @@ function showName() {
 
 /** Puts as much of the letter into the address of the email as fits, and says so once it no longer fits whole. */
 function showEmail(link: HTMLAnchorElement, parts: ReturnType<typeof letterParts>) {
-  const { href, fitsInUrl: fits } = mailtoUrl(words.email, parts, words)
+  const { href, fitsInUrl: fits } = mailtoUrl(words.mailto, parts, words)
   link.href = href
   if (fits !== fitsInUrl) showStatus(fits ? words.hintBefore : words.tooLong)
   fitsInUrl = fits

@@ -93,11 +93,12 @@ function Sheet({ email, text }: { email: string; text: LetterWords }) {
  * email. Letter.client.ts keeps both up to date.
  */
 export function Letter({ site: { program, support }, showIncludePlan = false }: LetterProps) {
-  const { email } = support
+  const { email, mailto } = support
   const { hintBefore, hintAfter, tooLong, copyFailed, examples } = words
   const text = words.text(program.short)
   const statusTexts = {
     email,
+    mailto,
     hintBefore,
     hintAfter: hintAfter(email),
     tooLong,
@@ -117,7 +118,7 @@ export function Letter({ site: { program, support }, showIncludePlan = false }: 
           <ButtonLink
             wide
             look="on-signal"
-            href={mailtoUrl(email, BY_HAND, text).href}
+            href={mailtoUrl(mailto, BY_HAND, text).href}
             data-email-link=""
             data-words={JSON.stringify({ ...text, ...statusTexts })}
           >

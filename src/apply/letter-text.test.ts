@@ -34,7 +34,7 @@ test('everything is in the address of the letter', () => {
     clients: 'firms',
     summary: SUMMARY,
   }
-  const { href, fitsInUrl } = mailtoUrl('a@example.com', parts, WORDS)
+  const { href, fitsInUrl } = mailtoUrl('mailto:a@example.com', parts, WORDS)
   expect(fitsInUrl).toBe(true)
   expect(href).toContain('mailto:a@example.com?subject=Application%3A%20Ada%20%26%20S%C3%B6hne&body=')
   expect(new URL(href).searchParams.get('body')).toBe(
@@ -57,7 +57,7 @@ test.each<[string, Partial<LetterParts>, (whole: string) => string | null]>([
   ['the subject alone', { name: '名'.repeat(150) }, () => null],
 ])('an address holds %s', (what, given, expected) => {
   const parts = { ...NONE, name: 'Bo', summary: SUMMARY, ...given }
-  const { href, fitsInUrl } = mailtoUrl('a@example.com', parts, WORDS)
+  const { href, fitsInUrl } = mailtoUrl('mailto:a@example.com', parts, WORDS)
   const { searchParams } = new URL(href)
   const { subject, body } = writeLetter(parts, WORDS)
   expect(href.length).toBeLessThanOrEqual(1_900)

@@ -59,9 +59,9 @@ export function writeLetter(parts: LetterParts, { iAdvise, join, subject }: Lett
 }
 
 /** Returns the `mailto:` address of the letter, whose lines end in CRLF, or of as much of it as an address can hold. */
-export function mailtoUrl(email: string, parts: LetterParts, words: LetterWords) {
+export function mailtoUrl(mailto: string, parts: LetterParts, words: LetterWords) {
   const { name, summary } = parts
-  const start = `mailto:${email}?subject=${encodeURIComponent(writeLetter(parts, words).subject)}`
+  const start = `${mailto}?subject=${encodeURIComponent(writeLetter(parts, words).subject)}`
   const attempts: readonly LetterParts[] = [
     parts,
     { ...parts, summary: summary && { ...summary, link: '' } },

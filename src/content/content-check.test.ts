@@ -28,7 +28,6 @@ test.each([
     'order: 1\nrole: *CEO*',
     'b: content/testimonials/b.yaml cannot be read at line 2.',
   ],
-  ['content/testimonials/b.yaml', 'name: 1984', 'b › Name: Put quotation marks around it.'],
   ['content/services.yaml', 'services: [{ price: 5.000 }]', '› 1 › Price: Enter a number, such as 1997.'],
   ['content/services.yaml', 'services: [{}, {}]', 'Income calculator › Services › 2 › Price: Fill in'],
   ['content/graduates/b.yaml', 'picture: /content/media/a.png', 'b › Photo: There is no file /content/m'],

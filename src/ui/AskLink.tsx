@@ -20,7 +20,7 @@ export function AskLink({ site: { program, support }, missing }: MissingFacts) {
   const subject = words.subject(program.short, facts)
   const query = [subject, words.body(facts ?? words.all.inEmail)].map(encodeURIComponent)
   return (
-    <a href={`mailto:${support.email}?subject=${query[0]}&body=${query[1]}`}>
+    <a href={`${support.mailto}?subject=${query[0]}&body=${query[1]}`}>
       {words.link(facts ?? words.all.inLink)}
     </a>
   )

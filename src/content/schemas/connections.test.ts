@@ -13,8 +13,13 @@ test.each(['https://my.site/page', 'https://me@my.site/'])('%j is no domain', (d
   expect(messagesOf({ domain })).toEqual(['Enter only the domain, such as https://example.com.'])
 })
 
-test('an address is encoded as a browser would send it', () => {
-  expect(schema.parse({ privacyPolicy: 'https://a.org/<b>"' }).privacyPolicy).toBe('https://a.org/%3Cb%3E%22')
+test.each([
+  ['https://a.org/<b>"', 'https://a.org/%3Cb%3E%22'],
+  ['https://müller-beratung.de', 'https://xn--mller-beratung-gsb.de/'],
+  ['https://пример.рф', 'https://xn--e1afmkfd.xn--p1ai/'],
+  ['https://a.org/b\u200B', 'https://a.org/b'],
+])('the address %j is encoded as a browser would send it', (given, sent) => {
+  expect(schema.parse({ privacyPolicy: given }).privacyPolicy).toBe(sent)
 })
 
 /** These hosts would change the security policy, where spaces and semicolons separate sources. */

@@ -13,7 +13,7 @@ test.each([
   [z.string().max(12), 'Advise clients', 'At most 12 characters; this has 14.'],
   [z.string().min(1), '', 'Fill in this field.'],
   [z.string(), undefined, 'Fill in this field.'],
-  [z.email(), 'ada', 'Enter an email address, such as name@example.com.'],
+  [z.string(), 1984, 'Put quotation marks around it.'],
   [z.enum(['grid']), 'lines', 'Choose one from the list.'],
   [z.strictObject({}), { back: 1, total: 2 }, 'The site has no field back, total.'],
   [z.strictObject({}), { calculator: {} }, expect.stringContaining('is now under "Income calculator".')],

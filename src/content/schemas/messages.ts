@@ -49,8 +49,6 @@ export function messageOf(issue: Issue): string | undefined {
       return 'Enter at most two decimals, such as 19.99.'
     case 'invalid_value':
       return 'Choose one from the list.'
-    case 'invalid_format':
-      return issue.format === 'email' ? 'Enter an email address, such as name@example.com.' : undefined
     case 'unrecognized_keys':
       return (
         issue.keys.map((key) => MOVED[key]).find(Boolean) ?? `The site has no field ${issue.keys.join(', ')}.`

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { connections } from './connections.ts'
-import { line, slug, typed, type Files } from './text.ts'
+import { DOMAIN, line, slug, typed, type Files } from './text.ts'
 
 const percent = () => z.int().min(0).max(100)
 
@@ -38,6 +38,22 @@ const founder = (files: Files) =>
     })
     .meta({ label: 'Founder' })
 
+/** Returns the address of a mail link. Its domain is in ASCII, and some mail programs read a plus sign as a space. */
+function mailtoOf(email: string): string | undefined {
+  const [, name = '', host] = /^([\w'+-]+(?:\.[\w'+-]+)*)@([^\s@:/?#]+)$/.exec(email) ?? []
+  const { hostname = '' } = URL.parse(`https://${host}`) ?? {}
+  return DOMAIN.test(hostname) ? `mailto:${name.replaceAll('+', '%2B')}@${hostname}` : undefined
+}
+
+const support = z
+  .strictObject({
+    email: typed()
+      .refine(mailtoOf, { error: 'Enter an email address, such as name@example.com.' })
+      .meta({ label: 'Email address' }),
+  })
+  .transform(({ email }) => ({ email, mailto: mailtoOf(email) ?? '' }))
+  .meta({ label: 'Support' })
+
 const apply = z
   .strictObject({
     button: line(24).meta({ label: 'Button' }),
@@ -55,9 +71,7 @@ export const site = (files: Files) =>
   z.strictObject({
     program,
     founder: founder(files),
-    support: z
-      .strictObject({ email: typed().pipe(z.email()).meta({ label: 'Email address' }) })
-      .meta({ label: 'Support' }),
+    support,
     connections: connections(files),
     copyrightYear: z.int().min(2020).max(2100).meta({ label: 'Copyright year' }),
     apply,
