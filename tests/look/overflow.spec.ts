@@ -92,3 +92,15 @@ test.describe('by touch', () => {
     await expect(calculator.slider('Keynote Speaking')).toHaveCSS('touch-action', 'pan-y')
   })
 })
+
+test('accents above the capitals of a name are not cut', async ({ page }) => {
+  await page.goto('/')
+  const name = page.getByLabel('Your name')
+  await name.fill('A')
+  const { x = 0, y = 0 } = (await page.locator(':has(> #applicant)').boundingBox()) ?? {}
+  // The upper accent is above the line that the name is on.
+  const above = () => page.screenshot({ clip: { x, y: y - 6, width: 40, height: 6 }, caret: 'hide' })
+  const plain = await above()
+  await name.fill('Ấ')
+  expect(plain.equals(await above())).toBe(false)
+})
