@@ -2,7 +2,8 @@ import react from '@astrojs/react'
 import type { AstroIntegration } from 'astro'
 import { defineConfig } from 'astro/config'
 import { readFileSync } from 'node:fs'
-import type { Plugin } from 'vite'
+import { fileURLToPath } from 'node:url'
+import type { Plugin, ProxyOptions } from 'vite'
 import { integration } from './integration/index.ts'
 import { css } from './src/styles/postcss.ts'
 
@@ -75,10 +76,23 @@ function headersOfPages() {
   return Object.fromEntries(Array.from(headers, ([, name = '', value = '']) => [name, value]))
 }
 
+/** Astro's preview answers addresses such as /% with a stack, and gets no plugins. This proxy passes nothing on. */
+const REFUSED: ProxyOptions = {
+  bypass({ url = '' }, response) {
+    try {
+      fileURLToPath(new URL(`.${url}`, import.meta.url))
+    } catch {
+      response?.writeHead(400).end('No page can have this address.')
+    }
+    return url
+  },
+}
+
 export default defineConfig({
   server: ({ command }) => ({ headers: command === 'preview' ? headersOfPages() : {} }),
   vite: {
     plugins: [scriptsWithoutStyles],
+    preview: { proxy: { '/': REFUSED } },
     server: { cors: false, fs: { allow: SERVED }, watch: { ignored: IGNORED } },
     build: {
       cssTarget: OLDEST,
