@@ -3,6 +3,7 @@ import { utmParameters, withHiddenFields } from './form-url.ts'
 import { recognizeForm } from '../connections/forms.ts'
 
 const typeform = recognizeForm('https://form.typeform.com/to/AbC123xy')
+const typeformOfOwner = recognizeForm('https://form.typeform.com/to/AbC123xy#source=website&name=Visitor')
 const tally = recognizeForm('https://tally.so/r/mRoDv3')
 const jotform = recognizeForm('https://form.jotform.com/241234567890123')
 const google = recognizeForm('https://docs.google.com/forms/d/e/1FAIpQLScAbCdEfGhIj/viewform')
@@ -21,6 +22,11 @@ const TALLY = 'alignLeft=1&hideTitle=1&transparentBackground=1'
 
 test.each([
   [typeform, typeform.embedUrl, `https://form.typeform.com/to/AbC123xy?${TYPEFORM}#${WRITTEN}`],
+  [
+    typeformOfOwner,
+    typeformOfOwner.pageUrl,
+    `https://form.typeform.com/to/AbC123xy#source=website&name=Jos%C3%A9+O%E2%80%99Neil&${WRITTEN.replace(/&name.*/, '')}`,
+  ],
   [tally, tally.embedUrl, `https://tally.so/embed/mRoDv3?${TALLY}&${WRITTEN}`],
   [tally, tally.pageUrl, `https://tally.so/r/mRoDv3?${WRITTEN}`],
   [jotform, jotform.embedUrl, `https://form.jotform.com/241234567890123?isIframeEmbed=1&${WRITTEN}`],

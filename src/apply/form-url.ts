@@ -28,7 +28,9 @@ export function fieldsHandedOn(
 export function withHiddenFields(address: string, connection: FormConnection, fields: FormFields): string {
   const handedOn = Object.entries(fieldsHandedOn(connection, fields))
   const url = new URL(address)
-  if (connection.hiddenFields === 'fragment') url.hash = new URLSearchParams(handedOn).toString()
-  else for (const [name, value] of handedOn) url.searchParams.set(name, value)
+  const inFragment = connection.hiddenFields === 'fragment'
+  const parameters = inFragment ? new URLSearchParams(url.hash.slice(1)) : url.searchParams
+  for (const [name, value] of handedOn) parameters.set(name, value)
+  if (inFragment) url.hash = parameters.toString()
   return url.href
 }

@@ -24,10 +24,10 @@ type Provider = Readonly<{
   name: string
   /** Matches host and path of the link under 'Share'. */
   link: RegExp
-  /** The frame's URL, with the groups of `link` as `$1`. Without it, the link itself is framed. */
-  embed?: string
-  /** Matches host and path of the pages where the owner edits forms, which show no form to visitors. */
-  editing?: RegExp
+  /** Makes the path of the frame, if it differs. */
+  embed?: (path: string) => string
+  /** Matches host and path of pages whose frame would show no form, such as those where the owner edits it. */
+  noFrame?: RegExp
   embedQuery?: string
   height?: number
   hiddenFields?: HiddenFields
@@ -39,7 +39,7 @@ const PROVIDERS: readonly Provider[] = [
     id: 'typeform',
     name: 'Typeform',
     link: /^(?:[a-z0-9.-]+\.typeform\.com|form\.typeform\.eu)\/(?:to|c)\/[A-Za-z0-9]{4,24}$/,
-    editing: /^(?:(?:admin|www)\.)?typeform\.com(?:\/|$)/,
+    noFrame: /^(?:(?:admin|www)\.)?typeform\.com(?:\/|$)/,
     // Its own script gives each form an id, which the messages repeat.
     embedQuery:
       'typeform-embed=embed-widget&typeform-embed-no-heading=true&typeform-embed-id=cca-application',
@@ -49,32 +49,34 @@ const PROVIDERS: readonly Provider[] = [
   {
     id: 'tally',
     name: 'Tally',
-    link: /^tally\.so\/(?:r|embed)\/([A-Za-z0-9]{4,16})$/,
-    embed: 'https://tally.so/embed/$1',
-    editing: /^tally\.so\/forms/,
+    link: /^tally\.so\/(?:r|embed|popup)\/[A-Za-z0-9]{4,16}$/,
+    embed: (path) => path.replace(/\w+/, 'embed'),
+    noFrame: /^tally\.so\/forms/,
     embedQuery: 'alignLeft=1&hideTitle=1&transparentBackground=1',
     hiddenFields: 'query',
   },
   {
     id: 'jotform',
     name: 'Jotform',
-    link: /^(?:form|eu|hipaa)\.jotform\.com\/(?!build\/)[\w./-]+$/,
-    editing: /^(?:[a-z]+\.)?jotform\.com\/build/,
+    link: /^(?:form|eu|hipaa)\.jotform\.com\/(?!build\/)[\w./-]+$|^(?!www\.)[a-z\d-]+\.jotform\.com\/\d{9,}$/,
+    // The address without a host of its own redirects to one that the policy does not allow.
+    noFrame: /^(?:[a-z]+\.)?jotform\.com\/build|^(?:www\.)?jotform\.com\/(?:form\/)?\d+$/,
     embedQuery: 'isIframeEmbed=1',
     hiddenFields: 'query',
   },
   {
     id: 'google-forms',
     name: 'Google Forms',
-    link: /^docs\.google\.com\/forms\/(?:u\/\d+\/)?d\/e\/[\w-]+\/viewform$/,
-    editing: /^docs\.google\.com\/forms\/(?:.*\/edit$|u\/\d+\/?$|$)/,
+    link: /^docs\.google\.com\/(?:a\/[\w.-]+\/)?forms\/(?:u\/\d+\/)?d\/(?:e\/)?[\w-]+\/viewform$/,
+    noFrame:
+      /^docs\.google\.com\/(?:a\/[\w.-]+\/)?forms\/(?:.*\/(?:edit|prefill|closedform|formResponse)$|u\/\d+\/?$|$)/,
     embedQuery: 'embedded=true',
   },
   {
     id: 'hubspot',
     name: 'HubSpot',
     link: /^(?:[a-z0-9]+\.)?share(?:-[a-z]{2}\d)?\.hsforms\.com\/[\w/-]+$/,
-    editing: /^app(?:-[a-z]{2}\d)?\.hubspot\.com(?:\/|$)/,
+    noFrame: /^app(?:-[a-z]{2}\d)?\.hubspot\.com(?:\/|$)/,
   },
 ]
 
@@ -95,24 +97,26 @@ export function formProblem(link: string): string | undefined {
   if (url.username || url.port) return 'Leave out the user name and the port.'
   if (SHORT.test(url.hostname))
     return 'A short link cannot be framed. Open it, and paste the long address it leads to.'
-  const provider = PROVIDERS.find(({ editing }) => editing?.test(hostAndPath(url)))
-  return provider && `This is where you edit the form. Paste the link under "Share" in ${provider.name}.`
+  const provider = PROVIDERS.find(({ noFrame }) => noFrame?.test(hostAndPath(url)))
+  return provider && `A frame of that page shows no form. Paste the link under "Share" in ${provider.name}.`
 }
 
 /**
  * Finds out how to embed the form at an address. An unknown address is framed as it is, with hidden fields in its query.
+ * What the owner has added to the address, such as `?source=website`, stays.
  * @param link a valid URL
  */
 export function recognizeForm(link: string): FormConnection {
   const url = new URL(link)
   const provider = PROVIDERS.find(({ link }) => link.test(hostAndPath(url)))
-  const pageUrl = provider ? `https://${hostAndPath(url)}` : url.href
-  const frame = provider?.embed ? hostAndPath(url).replace(provider.link, provider.embed) : pageUrl
+  const frame = new URL(url)
+  if (provider?.embed) frame.pathname = provider.embed(url.pathname)
+  for (const [name, value] of new URLSearchParams(provider?.embedQuery)) frame.searchParams.set(name, value)
   return {
     provider: provider?.id ?? 'other',
     providerName: provider?.name ?? url.hostname,
-    embedUrl: provider?.embedQuery ? `${frame}?${provider.embedQuery}` : frame,
-    pageUrl,
+    embedUrl: frame.href,
+    pageUrl: url.href,
     frameSource: url.origin,
     height: provider?.height ?? HEIGHT,
     hiddenFields: provider ? (provider.hiddenFields ?? 'none') : 'query',
