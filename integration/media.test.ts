@@ -18,6 +18,16 @@ test.each(['talk.mp4', 'videos/talk.MP4', 'videos/talk.webm'])('a film stops the
   await expect(publish(file, Buffer.alloc(0))).rejects.toThrow(`public/${file} cannot be used.`)
 })
 
+test.each([
+  ['\uFEFFWEBVTT - English\r\n\r\n1\r\n00:00:00.000 --> 00:00:02.000 line:0\r\nA price.', undefined],
+  ['1\r\n00:00:00,000 --> 00:00:02,000\r\nA price.', 'public/videos/a.vtt has no captions'],
+  ['WEBVTT\n\n00:00:00,000 --> 00:00:02,000\nA price.', 'public/videos/a.vtt has no captions'],
+  ['WEBVTT\n', 'public/videos/a.vtt has no captions'],
+])('of the captions %j, the build says %j', async (captions, said) => {
+  const done = expect(publish('videos/a.vtt', Buffer.from(captions)))
+  await (said ? done.rejects.toThrow(said) : done.resolves.toBeUndefined())
+})
+
 const picture = () => sharp('public/card.png')
 const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 const EXIF = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 32/1' } }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 
@@ -17,14 +18,21 @@ async function checkPicture(dist: string, file: string) {
     )
 }
 
+/** A cue as browsers read it. In an SRT file, which is often only renamed, a comma is before the milliseconds. */
+const CUE = /^(?:\d\d+:)?\d\d:\d\d\.\d{3}[ \t]+-->[ \t]+(?:\d\d+:)?\d\d:\d\d\.\d{3}/m
+
+const hasCaptions = (text: string) => /^\uFEFF?WEBVTT(?:[ \t].*)?[\r\n]/.test(text) && CUE.test(text)
+
 /**
- * Checks the films and the owner's pictures among the files of a built site.
+ * Checks the films, their captions and the owner's pictures among the files of a built site.
  * @throws for the first one that must not be published
  */
 export async function checkMedia(dist: string, files: readonly string[]) {
   for (const file of files) {
     if (/\.(?:mp4|m4v|mov|webm|mkv|avi)$/i.test(file) && !/^videos\/[^/]+\.mp4$/.test(file))
       throw new Error(`public/${file} cannot be used. Save it as an .mp4 file in public/videos.`)
+    if (/^videos\/.+\.vtt$/.test(file) && !hasCaptions(readFileSync(join(dist, file), 'utf8')))
+      throw new Error(`public/${file} has no captions that browsers show. Save it as WebVTT, in UTF-8.`)
     if (/^_astro\/.+\.webp$/.test(file)) await checkPicture(dist, file)
   }
 }
