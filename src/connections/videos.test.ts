@@ -3,15 +3,20 @@ import { recognizeVideo } from './videos.ts'
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'
 
+const WATCH = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+const VIMEO = 'https://vimeo.com/123456789/abcdef1234'
+const PLAYER = 'https://player.vimeo.com/video/123456789?dnt=1&autoplay=1&h=abcdef1234'
+
 test.each([
-  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', YOUTUBE],
-  ['https://youtu.be/dQw4w9WgXcQ?si=x', YOUTUBE],
-  [
-    'https://vimeo.com/123456789/abcdef1234',
-    'https://player.vimeo.com/video/123456789?dnt=1&autoplay=1&h=abcdef1234',
-  ],
-])('%s is framed as %s', (link, embedUrl) => {
-  expect(recognizeVideo(link)).toMatchObject({ kind: 'frame', embedUrl })
+  [WATCH, YOUTUBE, WATCH],
+  [`${WATCH}&t=soon`, YOUTUBE, WATCH],
+  ['https://youtu.be/dQw4w9WgXcQ?si=x&t=90', `${YOUTUBE}&start=90`, `${WATCH}&t=90s`],
+  ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=90&a=b', `${YOUTUBE}&start=90`, `${WATCH}&t=90s`],
+  [`${WATCH}#t=90s`, `${YOUTUBE}&start=90`, `${WATCH}&t=90s`],
+  [VIMEO, PLAYER, VIMEO],
+  [`${VIMEO}#t=90s`, `${PLAYER}#t=90s`, `${VIMEO}#t=90s`],
+])('%s is framed as %s', (link, embedUrl, pageUrl) => {
+  expect(recognizeVideo(link)).toMatchObject({ kind: 'frame', embedUrl, pageUrl })
 })
 
 test('a file of this site is played from here', () => {

@@ -15,22 +15,25 @@ type Provider = Readonly<{
   name: string
   /** Matches host and path of a video's link. The groups are the video's id and Vimeo's hash for unlisted videos. */
   link: RegExp
-  embed: (id: string, hash?: string) => string
-  page: (id: string, hash?: string) => string
+  /** `start` is in seconds, or empty. */
+  embed: (id: string, start: string, hash?: string) => string
+  page: (id: string, start: string, hash?: string) => string
 }>
 
 const PROVIDERS: readonly Provider[] = [
   {
     name: 'YouTube',
     link: /^(?:youtu\.be|(?:(?:www|m)\.)?youtube(?:-nocookie)?\.com\/(?:watch|shorts|embed|live|v))\/([\w-]{11})$/,
-    embed: (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
-    page: (id) => `https://www.youtube.com/watch?v=${id}`,
+    embed: (id, start) =>
+      `https://www.youtube-nocookie.com/embed/${id}?autoplay=1${start && `&start=${start}`}`,
+    page: (id, start) => `https://www.youtube.com/watch?v=${id}${start && `&t=${start}s`}`,
   },
   {
     name: 'Vimeo',
     link: /^(?:player\.vimeo\.com\/video|(?:www\.)?vimeo\.com)\/(\d{5,12})(?:\/([0-9a-f]{6,16}))?$/,
-    embed: (id, hash) => `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${hash ? `&h=${hash}` : ''}`,
-    page: (id, hash) => `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
+    embed: (id, start, hash) =>
+      `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${hash ? `&h=${hash}` : ''}${start && `#t=${start}s`}`,
+    page: (id, start, hash) => `https://vimeo.com/${id}${hash ? `/${hash}` : ''}${start && `#t=${start}s`}`,
   },
 ]
 
@@ -49,9 +52,16 @@ export function recognizeVideo(link: string): VideoSource | undefined {
   if (/^\/videos\/[\w-]+\.mp4$/.test(link)) return { kind: 'file', source: link, pageUrl: link }
   const url = URL.parse(link)
   if (url?.protocol !== 'https:') return undefined
+  const [, start = ''] = /[?&#](?:t|start)=(\d+)s?(?![^&#])/.exec(url.search + url.hash) ?? []
   for (const { name, link: pattern, embed, page } of PROVIDERS) {
     const [, id, hash] = pattern.exec(hostAndPath(url)) ?? []
-    if (id) return { kind: 'frame', providerName: name, embedUrl: embed(id, hash), pageUrl: page(id, hash) }
+    if (id)
+      return {
+        kind: 'frame',
+        providerName: name,
+        embedUrl: embed(id, start, hash),
+        pageUrl: page(id, start, hash),
+      }
   }
   return undefined
 }
