@@ -20,6 +20,7 @@ export const videoWords = {
   from: (provider: string) => `Hosted on ${provider}`,
   play: (title: string) => `Play video: ${title}`,
   newTab: 'Open in a new tab',
+  cannotPlay: 'This browser cannot play the film.',
 } as const
 
 /** The field for the visitor's name, beside the title that graduates add to it. */

@@ -32,6 +32,14 @@ test('only one video plays at a time', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Play video: From Year-End to Next Step' })).toBeVisible()
 })
 
+test('a film that the browser cannot play says so', async ({ page }) => {
+  await page.route('**/price.mp4', (route) => route.fulfill({ contentType: 'video/mp4', body: 'no film' }))
+  await page.goto('/cca-graduates')
+  await page.getByRole('link', { name: 'Play video: The Price You Can Say Out Loud' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This browser cannot play the film.')
+  await expect(page.getByRole('alert').locator('+ a')).toHaveText('Open in a new tab')
+})
+
 // Chrome fetches ahead what a visitor points at, and does not report these requests to the page.
 test('a pointer at a link fetches pages, and no film', async ({ page }) => {
   const fetched = new Set<string>()
