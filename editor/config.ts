@@ -4,7 +4,7 @@ import { displayName } from '../src/content/display-names.ts'
 import template from '../src/content/privacy-template.md?raw'
 import type { JsonSchema } from '../src/content/schema-problems.ts'
 import { MAX_TESTIMONIALS } from '../src/content/schemas/testimonials.ts'
-import { GRADUATES, SINGLETONS, TESTIMONIALS, type EntryType } from './entry-types.ts'
+import { GRADUATES, MAX_FILE, SINGLETONS, TESTIMONIALS, type EntryType } from './entry-types.ts'
 
 const VIDEOS = { media_folder: '/public/videos', public_folder: '/videos' }
 
@@ -147,7 +147,7 @@ export function config(backend: CmsConfig['backend']): CmsConfig {
     media_libraries: {
       default: {
         config: {
-          max_file_size: 40 * 1024 * 1024,
+          max_file_size: MAX_FILE,
           slugify_filename: true,
           transformations: { raster_image: { format: 'webp', quality: 90, width: 2400, height: 2400 } },
         },

@@ -32,6 +32,9 @@ export const ENTRY_TYPES = [...SINGLETONS, TESTIMONIALS, GRADUATES]
 export const entryTypeOf = ({ collection, path }: { collection: string; path: string }) =>
   ENTRY_TYPES.find((entryType) => entryType.name === collection || entryType.path === path)
 
+/** In bytes. Cloudflare publishes no larger file. */
+export const MAX_FILE = 25 * 2 ** 20
+
 /** This path replaces the blob: URL of a picture that is not saved yet, which the schemas would refuse. */
 export const PENDING = '/content/media/pending.webp'
 

@@ -1,10 +1,10 @@
 /** Lists earlier saves: as JSON for Sveltia CMS, and as a page that needs no script. */
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { parse } from 'yaml'
 import { isText, linesOf, nameOf, type Git } from './git.ts'
 import { displayName } from '../../src/content/display-names.ts'
 import { textProblem } from '../../src/content/content-check.ts'
+import { readYaml } from '../../src/content/read-yaml.ts'
 import { problemsOf } from '../../src/content/schema-problems.ts'
 import { entryTypeOf } from '../entry-types.ts'
 import {
@@ -117,7 +117,7 @@ export function bringBack(git: Git, sha: string, path: string) {
   const entryType = entryTypeOf({ collection: basename(dirname(path)), path })
   const broken = textProblem(path, text)
   if (broken) throw refusal(409, `This save is broken. Choose an earlier one. ${broken}`)
-  const [problem] = entryType ? problemsOf(entryType.path, entryType.zod, parse(text)) : []
+  const [problem] = entryType ? problemsOf(entryType.path, entryType.zod, readYaml(text)) : []
   if (problem)
     throw refusal(
       409,

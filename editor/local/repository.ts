@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, w
 import { basename, dirname, extname, join } from 'node:path'
 import { checkRepository, explainError, isText, unsavedIn, withLock, type Git } from './git.ts'
 import { textProblem, unknownFileProblem } from '../../src/content/content-check.ts'
+import { MAX_FILE } from '../entry-types.ts'
 
 /** A change of one file. `sha` is the blob that the editor has read, and `content` is base64. */
 export type Change = { operation: string; path: string; from_path?: string; sha?: string; content?: string }
@@ -57,13 +58,19 @@ const isLinked = (root: string, path: string): boolean =>
   (lstatSync(join(root, path), { throwIfNoEntry: false })?.isSymbolicLink() === true ||
     isLinked(root, dirname(path)))
 
-/** @throws for a file that must not be edited, or is not what its name says */
+/** Says that a file is too large. Once it is saved, only an engineer can take it out of the history. */
+const sizeProblem = (path: string, size: number) =>
+  size > MAX_FILE ? `${path} is larger than 25 MB. Make it smaller, or use YouTube or Vimeo.` : undefined
+
+/** @throws for a file that must not be edited, is too large, or is not what its name says */
 function checkChange(root: string, { operation, path, from_path: from = path, content = '' }: Change) {
   for (const one of [path, from]) {
     if (!isEditable(one)) throw refusal(422, `${one} is not accepted. ${FORBIDDEN}`)
     if (isLinked(root, one))
       throw refusal(422, `${one} is a symbolic link. Put the file itself in its place.`)
   }
+  const problem = sizeProblem(path, Buffer.byteLength(content, 'base64'))
+  if (problem) throw refusal(422, problem)
   const start = Buffer.from(content, 'base64').toString('latin1', 0, 16)
   if (operation !== 'delete' && FIRST_BYTES[extname(path).toLowerCase()]?.test(start) === false)
     throw refusal(422, `${path} has a name that does not fit its content. ${FORBIDDEN}`)
@@ -173,12 +180,15 @@ export function save(git: Git, changes: readonly Change[], message: string, mayO
 export const filesToKeep = (git: Git) =>
   unsavedIn(git).filter((path) => isEditable(path) && !isLinked(git.root, path))
 
-const problemIn = (root: string, path: string) =>
-  isText(path) && existsSync(join(root, path))
-    ? textProblem(path, readFileSync(join(root, path), 'utf8'))
-    : undefined
+function problemIn(root: string, path: string): string | undefined {
+  const file = join(root, path)
+  if (!existsSync(file)) return undefined
+  return isText(path)
+    ? textProblem(path, readFileSync(file, 'utf8'))
+    : sizeProblem(path, lstatSync(file).size)
+}
 
-/** @throws for files that cannot be read, after it has saved the others */
+/** @throws for files that cannot be read or are too large, after it has saved the others */
 export function keepChanges(git: Git) {
   const files = filesToKeep(git).map((path) => ({ path, problem: problemIn(git.root, path) }))
   const paths = files.flatMap(({ path, problem }) => (problem ? [] : path))
@@ -187,7 +197,7 @@ export function keepChanges(git: Git) {
   if (problems.length > 0)
     throw refusal(
       409,
-      `${problems.join('\n')}\n\nThis was not saved${paths.length > 0 ? ', but other changes were' : ''}. Correct it in a text editor, or choose "Bring this back" below an earlier save. That sets the file aside, so that no words are lost.`,
+      `${problems.join('\n')}\n\nThis was not saved${paths.length > 0 ? ', but other changes were' : ''}. Correct it, or choose "Bring this back" below an earlier save. That sets the file aside, so that no words are lost.`,
     )
 }
 

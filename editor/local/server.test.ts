@@ -97,6 +97,16 @@ test.each([
   expect(git('log', '--format=%s')).toBe('start')
 })
 
+test('a film that is too large never gets into the history', async () => {
+  const [path, film] = ['public/videos/talk.mp4', `....ftyp${' '.repeat(25 * 2 ** 20)}`]
+  expect((await save(added(path, film))).status).toBe(422)
+  mkdirSync(join(root, 'public/videos'), { recursive: true })
+  edit(path, film)
+  const { status, said } = await press('keep/')
+  expect([status, said]).toEqual([409, expect.stringContaining(`${path} is larger than 25 MB.`)])
+  expect(git('log', '--format=%s')).toBe('start')
+})
+
 /** Returns a change of the file as the editor reads it now. */
 const changed = () => {
   const sha = git('rev-parse', 'HEAD:content/site.yaml')
