@@ -68,10 +68,7 @@ class Amount extends CheckedText {
 
 const PREPARING = 'A photo is still being prepared. Save again in a moment.'
 
-/**
- * Checks the whole file when it is saved, because other controls do not check their values.
- * @returns the entry as its file shall have it: texts from Word without what nobody sees
- */
+/** Checks the whole file when it is saved, because other controls do not check their values, and cleans its texts. */
 function checkEntry({ entry }: { entry: Entry }) {
   const { data: typed, ...file } = entry.toJS()
   const entryType = entryTypeOf(file)
