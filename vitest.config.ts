@@ -23,7 +23,15 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'git', include: GIT_TESTS } },
+      // Without this, git would start another process after each commit, to see whether to clean up.
+      {
+        extends: true,
+        test: {
+          name: 'git',
+          include: GIT_TESTS,
+          env: { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'maintenance.auto', GIT_CONFIG_VALUE_0: 'false' },
+        },
+      },
       // `globalSetup` builds the sites if they are missing or their sources have changed.
       {
         extends: true,

@@ -85,6 +85,8 @@ beforeAll(() => {
   // Each copy of the folder has a remote of its own.
   git('owner', 'remote', 'set-url', 'origin', '../remote')
   git('owner', 'config', 'user.name', 'owner')
+  // Two files are copied faster than all objects.
+  for (const who of ['remote', 'owner']) git(who, 'repack', '-qad')
 })
 afterAll(() => rmSync(template, { recursive: true }))
 

@@ -49,9 +49,9 @@ const edit = (path: string, content: string) => writeFileSync(join(root, path), 
 
 beforeAll(() => {
   root = template = mkdtempSync(join(tmpdir(), 'editor-'))
-  mkdirSync(join(root, 'content'))
+  for (const name of ['content', '.git/hooks', '.git/info']) mkdirSync(join(root, name), { recursive: true })
   edit('content/site.yaml', 'old')
-  git('init', '-q', '-b', 'main')
+  git('init', '-q', '-b', 'main', '--template=')
   git('config', 'user.name', 'Ada')
   git('config', 'user.email', 'ada@example.com')
   git('add', '-A')
