@@ -14,7 +14,7 @@ export type Editor = Pick<Variant, 'folder' | 'write'> & {
 }
 
 /** Runs edit.ts in a copy of the project with the content of the tests. */
-export const test = base.extend<object, { editor: Editor; tab: Page }>({
+export const test = base.extend<{ editor: Editor }>({
   editor: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
     async ({}, use) => {
@@ -41,20 +41,8 @@ export const test = base.extend<object, { editor: Editor; tab: Page }>({
       await use({ folder, write, url, site, git, said })
       server.kill()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { timeout: 180_000 },
   ],
-  /** All tests share this page, because the editor takes long to open. After one that fails, the next ones get another. */
-  tab: [
-    async ({ browser }, use) => {
-      // The editor draws only the fields that are in view.
-      const context = await browser.newContext({ viewport: { width: 1280, height: 1600 } })
-      await use(await context.newPage())
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-  context: ({ tab }, use) => use(tab.context()),
-  page: ({ tab }, use) => use(tab),
 })
 
 /** Finds the control of a field. */
