@@ -67,11 +67,11 @@ const jane = (order: number, words = 'a') => `order: ${order}\ncontent: ${words}
 test.each([
   ['theirs has words, mine a number', jane(1), jane(2), jane(1, 'b'), 'theirs'],
   ['mine has words, theirs a number', jane(1), jane(2, 'b'), jane(3), 'mine'],
-  ['theirs deletes, mine has a number', jane(1), jane(2), undefined, 'theirs'],
-  ['mine deletes, theirs has a number', jane(1), undefined, jane(2), 'mine'],
-  ['theirs deletes, mine has words', jane(1), jane(1, 'b'), undefined, undefined],
+  ['theirs deletes, mine has a number', jane(1), jane(2), '', 'theirs'],
+  ['mine deletes, theirs has a number', jane(1), '', jane(2), 'mine'],
+  ['theirs deletes, mine has words', jane(1), jane(1, 'b'), '', undefined],
   ['both have words', jane(1), jane(2, 'b'), jane(2, 'c'), undefined],
-  ['mine was renamed, and theirs deletes', undefined, jane(1), undefined, undefined],
+  ['mine was renamed, and theirs deletes', '', jane(1), '', undefined],
   ['a file without numbers', 'a', 'a', 'b', undefined],
 ])('of a person, if %s, that side is taken', (_, before, mine, theirs, side) => {
   expect(sideOfOrderConflict({ before, mine, theirs })).toBe(side)

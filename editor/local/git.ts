@@ -38,12 +38,7 @@ const FOREIGN = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|NA
 export type Config = ReadonlyMap<string, string>
 
 const configOf = (list: string): Config =>
-  new Map(
-    list.split('\0').map((entry): [string, string] => {
-      const [name = '', ...value] = entry.split('\n')
-      return [name, value.join('\n')]
-    }),
-  )
+  new Map(list.split('\0').map((entry) => entry.split('\n') as [string, string]))
 
 /**
  * Runs git in a folder, with an author even where none is set. `run` throws if git fails. Paths are literal, and
@@ -59,9 +54,13 @@ export function gitIn(
   const env: NodeJS.ProcessEnv = { GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C', ...own }
   for (const [name, value] of Object.entries(process.env)) if (!FOREIGN.test(name)) env[name] ??= value
   const settings = [...SETTINGS, ...more].flatMap((setting) => ['-c', setting])
-  const runWith = (input: string, ...args: readonly string[]) =>
-    execFileSync('git', [...settings, ...args], { cwd: root, env, maxBuffer: Infinity, input, stdio: 'pipe' })
-  const run = (...args: readonly string[]) => runWith('', ...args)
+  const run = (...args: readonly string[]) =>
+    execFileSync('git', [...settings, ...args], {
+      cwd: root,
+      env,
+      maxBuffer: Infinity,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
   const attempt = (...args: readonly string[]) => {
     try {
       return String(run(...args)).trim()
@@ -69,25 +68,11 @@ export function gitIn(
       return ''
     }
   }
-  /** Reads files of commits, such as `HEAD:content/site.yaml`. Undefined for those that are not there. */
-  const read = (names: readonly string[]) => {
-    const output = runWith(names.map((name) => `${name}\n`).join(''), 'cat-file', '--batch')
-    let start = 0
-    return names.map(() => {
-      const end = output.indexOf('\n', start)
-      const [, size] = / blob (\d+)$/.exec(output.toString('utf8', start, end)) ?? []
-      start = end + 1
-      if (size === undefined) return undefined
-      const text = output.toString('utf8', start, start + Number(size))
-      start += Number(size) + 1
-      return text
-    })
-  }
   const config = known ?? configOf(attempt('config', '--list', '-z'))
   const name = config.get('user.name') || 'CCA editor'
   const email = config.get('user.email') || 'editor@localhost'
   settings.push('-c', `user.name=${name}`, '-c', `user.email=${email}`)
-  return { root, run, attempt, read, config }
+  return { root, run, attempt, config }
 }
 
 export type Git = ReturnType<typeof gitIn>

@@ -106,31 +106,28 @@ function checkCodeUnchanged({ attempt }: Git, editorCommit: string | undefined) 
 const SIDES = { theirs: 'MERGE_HEAD', mine: 'HEAD' } as const
 type Side = keyof typeof SIDES
 
-/** The versions of a file in a merge. One that a side does not have is undefined. */
-type Versions = {
-  file: string
-  before: string | undefined
-  mine: string | undefined
-  theirs: string | undefined
+/** The texts of a file in a merge. One that a side does not have is empty. */
+type Versions = Readonly<Record<'before' | Side, string>>
+
+/** Reads the files that git cannot merge. `before` is empty for one that was renamed. */
+function openFiles({ attempt }: Git, base: string) {
+  const files = attempt('diff', '--name-only', '--diff-filter=U', '-z').split('\0').filter(Boolean)
+  const read = (commit: string, file: string) => attempt('show', `${commit}:${file}`)
+  return files.map((file) => ({
+    file,
+    before: read(base, file),
+    mine: read(SIDES.mine, file),
+    theirs: read(SIDES.theirs, file),
+  }))
 }
 
-/** Reads the files that git cannot merge. `before` is undefined for one that was renamed. */
-function openFiles({ attempt, read }: Git, base: string): Versions[] {
-  const files = attempt('diff', '--name-only', '--diff-filter=U', '-z').split('\0').filter(Boolean)
-  const texts = read(
-    [base, SIDES.mine, SIDES.theirs].flatMap((commit) => files.map((file) => `${commit}:${file}`)),
-  )
-  return files.map((file, index) => {
-    const [before, mine, theirs] = [0, 1, 2].map((side) => texts[side * files.length + index])
-    return { file, before, mine, theirs }
-  })
-}
+type OpenFile = ReturnType<typeof openFiles>[number]
 
 /** Takes files from a commit, and deletes those that it does not have. */
-function checkOut({ run }: Git, files: readonly Versions[], side: Side, commit: string = SIDES[side]) {
+function checkOut({ run }: Git, files: readonly OpenFile[], side: Side, commit: string = SIDES[side]) {
   for (const { file, [side]: version } of files)
-    if (version === undefined) run('rm', '-qf', '--ignore-unmatch', '--', file)
-    else run('checkout', commit, '--', file)
+    if (version) run('checkout', commit, '--', file)
+    else run('rm', '-qf', '--ignore-unmatch', '--', file)
 }
 
 /**
@@ -138,34 +135,33 @@ function checkOut({ run }: Git, files: readonly Versions[], side: Side, commit: 
  * when an owner moves or deletes one, so such a change is not a decision of that owner, and the other side wins.
  * @returns the side to take, or undefined for a real conflict
  */
-export function sideOfOrderConflict({ before, mine, theirs }: Omit<Versions, 'file'>): Side | undefined {
-  const withoutOrder = (text?: string) => text?.replace(/^order: .*$/m, '')
+export function sideOfOrderConflict({ before, mine, theirs }: Versions): Side | undefined {
+  const withoutOrder = (text: string) => text.replace(/^order: .*$/m, '')
   if (withoutOrder(before) === before) return undefined
   if (withoutOrder(mine) === withoutOrder(before)) return 'theirs'
   return withoutOrder(theirs) === withoutOrder(before) ? 'mine' : undefined
 }
 
 /** Says what each side has changed in a file, as the page of all saves does. */
-function changesIn({ attempt }: Git, base: string, { file, before, mine, theirs }: Versions) {
+function changesIn({ attempt }: Git, base: string, { file, before, mine, theirs }: OpenFile) {
   const changes = Object.entries(SIDES).map(([side, commit]) => {
     const patch = attempt('diff', '-U0', '--no-color', '--no-ext-diff', base, commit, '--', file)
     const lines = linesOf(patch) || (patch ? '(another file)' : '(not there)')
     return `\n${side === 'mine' ? 'yours' : side}:\n${lines}`
   })
-  return `\n\n${nameOf(file, before ?? theirs ?? mine ?? '')}${changes.join('')}`
+  return `\n\n${nameOf(file, before || theirs || mine)}${changes.join('')}`
 }
 
 /**
  * Stops for a picture that both sides have added under the same name, as phones number photos. With either one, an
  * entry would show the wrong picture.
  */
-function checkPicture({ attempt, read }: Git, { file, before, mine, theirs }: Versions) {
-  if (before !== undefined || mine === undefined || theirs === undefined || isText(file)) return
+function checkPicture({ attempt }: Git, { file, before, mine, theirs }: OpenFile) {
+  if (before || !mine || !theirs || isText(file)) return
   const name = basename(file)
   const [yours, others] = [SIDES.mine, SIDES.theirs].map((commit) => {
     const entries = attempt('grep', '-lF', name, commit, '--', 'content').split('\n').filter(Boolean)
-    const texts = read(entries)
-    return entries.map((entry, index) => nameOf(entry.replace(/^\w+:/, ''), texts[index] ?? '')).join(', ')
+    return entries.map((entry) => nameOf(entry.replace(/^\w+:/, ''), attempt('show', entry))).join(', ')
   })
   throw new Error(
     `Both of you have added ${name}: you for ${yours || 'no entry'}, somebody else for ${others || 'no entry'}. Rename yours under "Assets" in the editor, and publish again.`,
