@@ -93,7 +93,7 @@ export function historyPage(git: Git, sha: string, path: string, skip: number, p
     return patches.map((patch) => fileSection(save, patch))
   })
   if (saves.length === PAGE_LENGTH) files.push(`<p><a href="?skip=${skip + PAGE_LENGTH}">Older saves</a></p>`)
-  const note = [done, problem].filter(Boolean).join('\n')
+  const note = done || problem
   done = ''
   const status = `<pre role="status"><strong>${escaped(note)}</strong></pre>`
   const rule = '<p>"Bring this back" restores the file as it was after that save.</p>'
@@ -104,9 +104,10 @@ export function historyPage(git: Git, sha: string, path: string, skip: number, p
   return page('All saves', status + buttons + rule + files.join(''))
 }
 
-export function keep(git: Git) {
+/** @param problem why the site cannot be shown, which these changes may have caused */
+export function keep(git: Git, problem: string) {
   keepChanges(git)
-  done = 'The changes are saved.'
+  done = `The changes are saved. ${problem}`
 }
 
 /** Makes a commit with an earlier version of a file. The later versions stay in the history. */

@@ -71,7 +71,7 @@ function answerHistory(
     goBack()
   } else if (isPost && action === 'publish') publishPage(response, git.root, side, editorCommit)
   else if (isButton !== undefined) {
-    if (isPost) keep(git)
+    if (isPost) keep(git, problem)
     goBack()
   } else return false
   return true
