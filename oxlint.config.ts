@@ -32,7 +32,10 @@ const INTERACTIVE_FOLDERS = 'calculator|apply'
  */
 const LAYERS = [
   {
-    files: ['src/{navigation,anchors,words,events,announce}.ts', 'src/{plan,connections,fonts}/**/*.ts'],
+    files: [
+      'src/{navigation,anchors,words,events,announce,address}.ts',
+      'src/{plan,connections,fonts}/**/*.ts',
+    ],
     banned: [
       banLibraries('This file uses no libraries. Call the library in the caller, and pass its result.'),
       banFolders(
@@ -69,6 +72,10 @@ const LAYERS = [
       banFolders(
         `sections|${INTERACTIVE_FOLDERS}|${PAGE_FOLDERS}`,
         'Pass what is needed as props, or send an event (src/events.ts).',
+      ),
+      banFolders(
+        'address|announce',
+        'Scripts of the page import this, and would load the calculator with it. Write what both need twice.',
       ),
       noAstro,
       noZod,

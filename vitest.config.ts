@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,editor,integration,scripts}/**/*.test.{ts,tsx}', 'tests/docs.test.ts'],
+          include: ['{src,editor,integration}/**/*.test.{ts,tsx}', 'tests/docs.test.ts'],
           exclude: GIT_TESTS,
           // These tests share no state, so one worker can run many files without loading its modules again.
           isolate: false,

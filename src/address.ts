@@ -3,7 +3,6 @@ const PLAN = /^(?:amp(?:;|%3[Bb]))?plan(?:=|%3[Dd])|^[\w-]+%3[Dd][^=]*%26plan%3[
 
 /**
  * Whether the query of an address has a plan, as programs may have written it. The calculator, which reads the plan
- * (plan/plan-codec.ts), must not import this: what it shares with the page's scripts becomes a file that every page
- * requests.
+ * (plan/plan-codec.ts), must not import this: what both import, every page would load with the calculator.
  */
 export const hasPlan = (search: string) => search.split(/[?&]/).some((part) => PLAN.test(part))

@@ -73,7 +73,7 @@ function fileSection(header: string, patch: string): string {
 /** What the last button did. The next page shows this message, and clears it. */
 let done = ''
 
-/** As many saves are on a page. */
+/** How many saves a page lists. */
 const PAGE_LENGTH = 100
 
 /**

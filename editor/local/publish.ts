@@ -266,7 +266,8 @@ export function publish(root: string, options: Options): string {
     try {
       clear()
       const files = unsavedIn(git).map((file) => displayName(file))
-      if (files.length > 0) options.log(`· Not published, because not saved: ${files.join(', ')}`)
+      if (files.length > 0)
+        options.log(`· These files have unsaved changes, so they are not published: ${files.join(', ')}`)
       return send(git, worktree, options)
     } finally {
       clear()

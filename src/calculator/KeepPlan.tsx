@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import type { CalculatorStore } from './calculator-store.ts'
 import { useCalculator, useStore } from './use-calculator.ts'
@@ -17,7 +17,6 @@ type Result = 'copied' | 'refused' | 'csvSaved'
 
 /** Only phones and tablets share. On a desktop, whose share sheet lists few apps, the button copies the link. */
 const isTouchDeviceThatShares = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
-const noSubscription = () => () => undefined
 
 /** In ms. Without a pause, screen readers would not announce the same sentence again. Orca does not even with one. */
 const PAUSE_MS = 100
@@ -42,7 +41,7 @@ function useResult({ $link }: CalculatorStore) {
 export function KeepPlan() {
   const { offerings, disclaimer, store } = useCalculator()
   const [result, showResult] = useResult(store)
-  const canShare = useSyncExternalStore(noSubscription, isTouchDeviceThatShares, () => false)
+  const [canShare] = useState(isTouchDeviceThatShares)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(store.$link.get())

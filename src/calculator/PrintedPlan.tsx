@@ -104,7 +104,7 @@ const [WIDTH, HEIGHT] = [400, 2.5 * SLOT_HEIGHT] as const
 
 type PrintedRibbonsProps = WithGap & { offerings: readonly Offering[]; flow: Flow }
 
-/** Each ribbon starts beside the name of its service. What lacks to the target stands at the tick. */
+/** Each ribbon starts beside the name of its service. The amount that is still missing stands beside the tick. */
 function PrintedRibbons({ offerings, flow, gap }: PrintedRibbonsProps) {
   const height = HEIGHT / offerings.length
   const starts = offerings.map((_, index) => ({ at: (index + 0.5) * height, height: height - 2 }))

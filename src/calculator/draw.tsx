@@ -6,13 +6,14 @@ import { useCalculator, type CalculatorProps } from './use-calculator.ts'
 import { stateFromUrl, useCanonicalPlan, useDispatchPlan, useWritePlanToUrl } from './url-sync.ts'
 import { failureWords as words } from '../words.ts'
 
-/** Keeps plan and URL in sync. Only the page renders this: the editor's preview must not change its URL. */
-function UrlSync() {
+/** Keeps plan and URL in sync, and says when all is drawn. Only the page renders this: the editor's preview must not change its URL. */
+function UrlSync({ onDrawn }: { onDrawn: () => void }) {
   const calculator = useCalculator()
   const { announcer, store } = calculator
   useEffect(() => {
     if (store.$isLinkDamaged.get()) announcer.say(damageSentence(store))
   }, [announcer, store])
+  useEffect(onDrawn, [onDrawn])
   useWritePlanToUrl(calculator)
   useCanonicalPlan(calculator)
   useDispatchPlan(calculator)
@@ -30,18 +31,19 @@ const host = document.querySelector<HTMLElement>('[data-calculator]')
 if (host) {
   const props = JSON.parse(host.dataset['calculator'] ?? '') as CalculatorProps
   const picture = [...host.childNodes]
-  const dispatchStatus = (error: string | null) =>
+  const dispatchStatus = (error: string | null) => {
     host.dispatchEvent(new CustomEvent('calculator-status', { detail: error }))
+  }
   const onUncaughtError = (error: unknown) => {
     host.replaceChildren(...picture)
     dispatchStatus(`${words.heading}. ${words.stopped}`)
     reportError(error)
   }
+  const onDrawn = () => dispatchStatus(null)
   host.addEventListener('change', changeToInput, true)
   createRoot(host, { onUncaughtError }).render(
     <Calculator {...props} readInitialState={stateFromUrl}>
-      <UrlSync />
+      <UrlSync onDrawn={onDrawn} />
     </Calculator>,
   )
-  dispatchStatus(null)
 }

@@ -12,6 +12,7 @@ test.each([
   [`${WATCH}&t=soon`, YOUTUBE, WATCH],
   ['https://youtu.be/dQw4w9WgXcQ?si=x&t=90', `${YOUTUBE}&start=90`, `${WATCH}&t=90s`],
   ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=90&a=b', `${YOUTUBE}&start=90`, `${WATCH}&t=90s`],
+  [`${WATCH}&t=1m30s`, `${YOUTUBE}&start=90`, `${WATCH}&t=90s`],
   [`${WATCH}#t=90s`, `${YOUTUBE}&start=90`, `${WATCH}&t=90s`],
   [VIMEO, PLAYER, VIMEO],
   [`${VIMEO}#t=90s`, `${PLAYER}#t=90s`, `${VIMEO}#t=90s`],

@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each([
-  ['content/notes.md', '', 'content/notes.md is no file of this site.'],
+  ['content/notes.md', '', 'content/notes.md is not used by this site.'],
   ['content/privacy.md', '---', 'Privacy policy: It begins with a line.'],
   ['content/site.yaml', 'program:\na: b: c', 'connections: content/site.yaml cannot be read at line 2.'],
   [

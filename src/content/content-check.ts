@@ -66,7 +66,7 @@ export function unknownFileProblem(file: string): string | undefined {
   const commands = '"git add -A content" and "git commit -m cleanup" keep the deletion.'
   return file === TESTIMONIALS
     ? `${file} is of an older version of this site: each testimonial is a file of its own now. Enter its testimonials again under "Testimonials" in the editor, and delete it. ${commands}`
-    : `${file} is no file of this site. Perhaps Dropbox, OneDrive or iCloud left a copy. Delete it. If it was saved, ${commands}`
+    : `${file} is not used by this site. Perhaps Dropbox, OneDrive or iCloud left a copy. Delete it. If it was saved, ${commands}`
 }
 
 /** Says what is wrong with the text of a file of content/, as the editor does. */

@@ -22,6 +22,8 @@ const TIMEOUT_MS = 20_000
 const RETRY_MS = 1_000
 
 let started = false
+/** Whether the calculator was drawn, so that it has sent the plan in the address. */
+let wasDrawn = false
 
 async function importCalculator() {
   try {
@@ -39,6 +41,9 @@ async function importCalculator() {
  * code may arrive after the timeout.
  */
 function showStatus(error: string | null) {
+  wasDrawn ||= error === null
+  // The letter no longer waits for the plan in the address.
+  if (!wasDrawn) document.dispatchEvent(new CustomEvent('plan-changed', { detail: null }))
   message?.replaceChildren(error ?? '')
   host?.toggleAttribute('data-failed', error !== null)
   heading?.setAttribute('tabindex', '-1')
@@ -50,10 +55,8 @@ function draw() {
   if (started) return
   started = true
   const showMissing = () => {
-    if (!host?.matches(':has(> :disabled):not([data-failed])')) return
-    showStatus(message?.dataset['timeoutText'] ?? null)
-    // The letter no longer waits for the plan in the address.
-    document.dispatchEvent(new CustomEvent('plan-changed', { detail: null }))
+    if (host?.matches(':has(> :disabled):not([data-failed])'))
+      showStatus(message?.dataset['timeoutText'] ?? null)
   }
   setTimeout(showMissing, TIMEOUT_MS)
   host?.addEventListener('calculator-status', ({ detail }) => showStatus(detail))

@@ -21,14 +21,6 @@
   }
   document.addEventListener('load', onTypefaceLoad, true)
 
-  // "Apply with this plan" in a new tab: the letter keeps room for the plan, which comes with the calculator.
-  if (location.hash === '#apply' && /[?&;]plan=/.test(location.search))
-    new MutationObserver((_, observer) => {
-      const section = document.getElementById('apply')
-      section?.toggleAttribute('data-awaits-plan', true)
-      if (section) observer.disconnect()
-    }).observe(document, { childList: true, subtree: true })
-
   // Preloads the calculator's file for visitors on their way to it. integration/index.ts writes the file's name.
   const href = root.dataset['calculatorFile']
   const fetchCalculator = (/** @type {string | undefined} */ address) => {
@@ -40,4 +32,12 @@
   addEventListener('pointerdown', fetchOnPress, { passive: true })
   addEventListener('hashchange', () => fetchCalculator(location.hash))
   fetchCalculator(location.search + location.hash)
+
+  // "Apply with this plan" in a new tab: the letter keeps room for the plan, which comes with the calculator.
+  if (href && location.hash === '#apply' && /[?&;]plan=/.test(location.search))
+    new MutationObserver((_, observer) => {
+      const section = document.getElementById('apply')
+      section?.toggleAttribute('data-awaits-plan', true)
+      if (section) observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
 }

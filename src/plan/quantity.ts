@@ -43,7 +43,7 @@ function readTyped(text: string): number | undefined {
  * Reads a typed quantity. An empty text means 0. An invalid quantity is corrected, with a reason.
  * @param current the result for text that is not a number: the quantity before typing
  */
-export function readQuantity(offering: Offering, text: string, current = 0) {
+export function readQuantity(offering: Offering, text: string, current: number) {
   const value = readTyped(text) ?? NaN
   const quantity = snapQuantity(offering, Number.isNaN(value) ? current : value)
   const reason = reasonFor(offering, value, quantity)

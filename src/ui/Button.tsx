@@ -32,7 +32,7 @@ export function Button({ look = 'main', wide = false, children, ...rest }: Butto
 }
 
 /** A summary that looks like a wide Button, and may contain a heading. */
-export function ButtonSummary({ look = 'main', children }: Omit<Common, 'wide'>) {
+export function ButtonSummary({ look, children }: { look: Look; children: ReactNode }) {
   return (
     <summary className={className(look, true)}>
       {children}

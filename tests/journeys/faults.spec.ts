@@ -158,5 +158,8 @@ test('the rest of the page works when React throws in the calculator', async ({ 
   // By then, code that had not arrived would count as missing.
   await page.clock.runFor(25_000)
   await canReadPrices(page, why)
+  // The letter does not wait for a plan that never comes.
+  await page.goto('/?broken&plan=2&keynote=2#apply')
+  await expect(page.getByLabel('Include my plan')).toBeHidden()
   allow(console, /^uncaught: Cannot read properties of undefined/)
 })

@@ -134,7 +134,6 @@ async function useCalculator(page: Page) {
 }
 
 async function writeLetter(page: Page) {
-  await page.getByText('Accountant', { exact: true }).first().click()
   await page.locator('#apply').getByLabel('Your name').fill('Ada Lovelace')
   await calculatorOn(page).applyWithPlan()
   await inBothSchemes(page, 'letter', '#apply')

@@ -50,7 +50,7 @@ const glance = z
       .default([])
       .meta({
         label: 'Facts that only you know',
-        hint: 'The first one is the price, and also stands on the first screen. The site leaves out those without a text, and links to a question about them.',
+        hint: 'The first one is the price, and also stands on the first screen. The site hides facts without a text, and offers a link to ask about them.',
       }),
   })
   .prefault({})
