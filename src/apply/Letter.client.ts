@@ -24,6 +24,8 @@ const words = JSON.parse(emailLink?.dataset['words'] ?? '{}') as Words
 
 /** The plan that is in the calculator. */
 let summary: PlanSummary | null = null
+/** Whether the calculator has said which plan it has. */
+let wasOffered = false
 /** Whether the whole letter fits into the mailto URL. */
 let fitsInUrl = true
 
@@ -91,6 +93,9 @@ function restore() {
 }
 
 function offerPlan(next: PlanSummary | null) {
+  // The example is nobody's plan, so an address with it asks for nothing.
+  if (!next && !wasOffered && planChoice) planChoice.checked = false
+  wasOffered = true
   summary = next
   planChoice?.parentElement?.toggleAttribute('hidden', !next)
   section?.removeAttribute('data-awaits-plan')

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
 import { calculatorWords as words } from '../words.ts'
 import { isFilteredOut } from './calculator-store.ts'
@@ -39,6 +39,11 @@ function CategoryFilter() {
   )
 }
 
+/** A key that is held would also press the button that has just got the focus. */
+function ignoreRepeat(event: KeyboardEvent) {
+  if (event.repeat) event.preventDefault()
+}
+
 /**
  * 'Start over', or 'Undo' in its place, and the example, each while it can do something. When one acts, it gives way to
  * another, so the focus moves to the first of them.
@@ -73,11 +78,12 @@ function PlanButtons() {
         ref={first}
         data-unavailable={empty && !undoable}
         onClick={startOver}
+        onKeyDown={ignoreRepeat}
       >
         {undoable ? words.undo : words.startOver}
       </TextButton>
       {offerings.some(({ example }) => example) && (
-        <TextButton data-unavailable={!empty} onClick={fillInExample}>
+        <TextButton data-unavailable={!empty} onClick={fillInExample} onKeyDown={ignoreRepeat}>
           {words.example}
         </TextButton>
       )}

@@ -67,13 +67,21 @@ test(
     const income = calculator.totals.locator('[data-total="income"]')
     await expect(field).toBeDisabled()
     await expect(field).toHaveCSS('color', TRANSPARENT)
-    await expect(income).toHaveCSS('color', TRANSPARENT)
+    await expect(income).toBeHidden()
     release()
     await expect(field).toHaveValue('2')
     await expect(field).not.toHaveCSS('color', TRANSPARENT)
-    await expect(income).not.toHaveCSS('color', TRANSPARENT)
+    await expect(income).toBeVisible()
   },
 )
+
+test('in forced colors, no number is shown either', async ({ page, calculator }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await hold(page, CALCULATOR_FILE)
+  await page.goto('/?plan=2&keynote=2#calculator')
+  await expect(calculator.section.locator('#target-status + span')).toBeHidden()
+  await expect(calculator.section.locator('input[aria-label^="Keynote"][type=text]')).toBeHidden()
+})
 
 test('printed before it is drawn, every price has its color', async ({ page, calculator }) => {
   await hold(page, CALCULATOR_FILE)

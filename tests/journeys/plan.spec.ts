@@ -124,6 +124,20 @@ test('a new tab carries the plan to the letter', async ({ page, calculator, cont
   await expect(letter).toContainText('I tried the income calculator')
 })
 
+test('an address with the example asks for no plan in the letter', async ({ page, calculator }) => {
+  await calculator.open()
+  await calculator.button('Fill in an example').click()
+  await expect(page).toHaveURL(/plan=/)
+  const { search } = new URL(page.url())
+  await page.goto(`/${search}#apply`)
+  const choice = page.getByLabel('Include my plan')
+  await calculator.expectTotals('$90,096', '8', '59')
+  await expect(choice).toBeHidden()
+  await calculator.set('Keynote Speaking', 2)
+  await expect(choice).toBeVisible()
+  await expect(choice).not.toBeChecked()
+})
+
 test('a shared link leads to its section, and a reload stays there', async ({ page, calculator }) => {
   await page.goto('/?plan=2&keynote=2#why-now).')
   await expect(page.locator('#why-now')).toBeFocused()
