@@ -151,7 +151,7 @@ test('only what was saved and built is sent', () => {
   expect(built).toEqual(['new', 'old'])
   expect([sent('content/site.yaml'), sent('content/b.yaml')]).toEqual(['new', 'old'])
   expect(said.join()).toMatch(
-    /^· Not published, because not saved: content\/b\.yaml, content\/c\.yaml,· Fetching .*,· Building .*,· Sending it$/,
+    /^· These files have unsaved changes, so they are not published: content\/b\.yaml, content\/c\.yaml,· Fetching .*,· Building .*,· Sending it$/,
   )
   expect(git('owner', 'log', '--format=%s', 'origin/main..')).toBe('saved meanwhile')
   expect(read('content/b.yaml')).toBe('unsaved')
