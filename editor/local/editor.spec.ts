@@ -112,13 +112,14 @@ test('an owner edits, goes back, and publishes', async ({ page: first, context, 
     expect(files).toEqual(['content/graduates/my-talk.yaml', 'content/media/img_1.webp'])
     const { format, height, exif } = await sharp(join(folder, 'content/media/img_1.webp')).metadata()
     expect([format, height, exif]).toEqual(['webp', 2400, undefined])
-    // Waits for the site to read the file: a page that is opened before would not be reloaded.
-    const gallery = async () => (await page.request.get(`${editor.site}cca-graduates`)).text()
-    await expect.poll(gallery).toContain('presentation-my-talk')
-    await site.goto(`${editor.site}cca-graduates`)
+    // The site starts again for a new file. Until it has, it refuses to answer.
+    await expect.poll(() => editor.said.join()).toContain('Starting the site again')
     const card = site.locator('li:has(#presentation-my-talk) img')
-    // In a photo that is taller than wide, the face is in the upper part.
-    await expect(card).toHaveCSS('object-position', '50% 20%')
+    await expect(async () => {
+      await site.goto(`${editor.site}cca-graduates`)
+      // In a photo that is taller than wide, the face is in the upper part.
+      await expect(card).toHaveCSS('object-position', '50% 20%', { timeout: 5_000 })
+    }).toPass()
   })
 
   await step('History shows the saves and brings one back', async () => {
@@ -170,6 +171,8 @@ test('an owner edits, goes back, and publishes', async ({ page: first, context, 
   // The server can do this while it publishes.
   await step('a mistake in a file is said, and does not end the editor', async () => {
     const { said, url } = editor
+    const restarts = () => said.filter((line) => line.includes('Starting the site again'))
+    const before = restarts().length
     const services = readFileSync(join(folder, 'content/services.yaml'), 'utf8')
     editor.write('content/services.yaml', services.replace(/heading: .*/, 'heading: a: b'))
     const problem = 'Income calculator: content/services.yaml cannot be read at line 2.'
@@ -183,11 +186,10 @@ test('an owner edits, goes back, and publishes', async ({ page: first, context, 
     await site.goto(editor.site)
     for (const name of ['a', 'b']) rmSync(join(folder, `content/media/${name}.png`))
     editor.write('content/services.yaml', services)
-    const restarts = () => said.filter((line) => line.includes('Starting the site again'))
-    await expect.poll(restarts).toHaveLength(1)
+    await expect.poll(restarts).toHaveLength(before + 1)
     await expect(() => site.goto(editor.site)).toPass()
     expect(await answer('/admin/history/')).toEqual([200, expect.not.stringContaining(problem)])
-    expect(restarts()).toHaveLength(1)
+    expect(restarts()).toHaveLength(before + 1)
   })
 
   await step('the button publishes', async () => {
