@@ -1,6 +1,7 @@
 /**
- * Writes the letter (Letter.tsx) from what is typed, and the plan if it is included. It reads the fields on
- * use, because some autofill fires no event, and saves them only in the tab's history. It must not import what the calculator imports, or every page would request it.
+ * Writes the letter (Letter.tsx) from what is typed, and the plan if it is included. It reads the fields on use, because
+ * some autofill fires no event, and saves them only in the tab's history. It must not import what the calculator imports,
+ * or every page would load it.
  */
 import { hasPlan } from '../address.ts'
 import { announcerIn } from '../announce.ts'

@@ -6,7 +6,10 @@ import { useCalculator, type CalculatorProps } from './use-calculator.ts'
 import { stateFromUrl, useCanonicalPlan, useDispatchPlan, useWritePlanToUrl } from './url-sync.ts'
 import { failureWords as words } from '../words.ts'
 
-/** Keeps plan and URL in sync, and says when all is drawn. Only the page renders this: the editor's preview must not change its URL. */
+/**
+ * Keeps plan and URL in sync, and says when all is drawn. Only the page renders this: the editor's preview must not change
+ * its URL.
+ */
 function UrlSync({ onDrawn }: { onDrawn: () => void }) {
   const calculator = useCalculator()
   const { announcer, store } = calculator
