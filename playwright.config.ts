@@ -51,7 +51,8 @@ export default defineConfig({
     actionTimeout: WAIT_MS,
     // motion.spec.ts and a few other tests turn it on again. In all other tests, animations would only take time.
     reducedMotion: 'reduce',
-    launchOptions: launchOptions(),
+    // Most desktops have scrollbars that take room, and Playwright hides them.
+    launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] },
     screenshot: 'only-on-failure',
     // A trace has the steps and the requests. With screenshots of each step, the tests would take half as long again.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
@@ -61,8 +62,7 @@ export default defineConfig({
     // Each worker would build and start another editor.
     { name: 'editor', testDir: 'editor/local', testMatch: '*.spec.ts', fullyParallel: false, workers: 1 },
     firefox,
-    { name: 'chromium', testMatch: '{journeys,look}/*.spec.ts', testIgnore: 'look/connected.spec.ts' },
-    { name: 'connected', testMatch: ['journeys/connected/*.spec.ts', 'look/connected.spec.ts'] },
+    { name: 'chromium', testMatch: '{journeys,look}/**/*.spec.ts' },
     // Playwright has no browser for it: the file starts WebKitGTK itself.
     { name: 'webkit', testMatch: 'webkit/*.spec.ts' },
   ],

@@ -66,7 +66,20 @@ export async function serveSite(name: SiteName) {
 
 export const ALL_SITES = Object.keys(RECIPES) as SiteName[]
 
-/** Both runners call this before any test. */
-export default async function ensureSites() {
+/** Returns where a site is served while tests run. Workers inherit this environment. */
+export const addressOf = (name: SiteName) => process.env[`TEST_SITE_${name}`] ?? ''
+
+/** Both runners call this before any test, and what it returns after the last one. */
+export default async function serveSites() {
   await Promise.all(ALL_SITES.map(ensureSite))
+  const servers = await Promise.all(
+    ALL_SITES.map(async (name) => {
+      const { url, stop } = await serveSite(name)
+      process.env[`TEST_SITE_${name}`] = url
+      return stop
+    }),
+  )
+  return async () => {
+    for (const stop of servers) await stop()
+  }
 }

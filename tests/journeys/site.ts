@@ -1,13 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { FIREFOX } from '../../scripts/browsers.ts'
-import { serveSite, type SiteName } from '../sites.ts'
+import { addressOf, type SiteName } from '../sites.ts'
 import { calculatorOn, type Calculator } from './calculator-page.ts'
 
-type Served = { installed: undefined; calculator: Calculator }
+type Served = { installed: undefined; built: SiteName; calculator: Calculator }
 
-/** Adds a built site as the base URL of `page`, and its calculator. */
-export const served = base.extend<Served, { built: SiteName; site: { url: string } }>({
+/** Opens pages of a built site, and finds its calculator. */
+export const served = base.extend<Served>({
   /** This fixture runs before any that starts a browser. */
   installed: [
     async ({ browserName }, use) => {
@@ -16,16 +16,8 @@ export const served = base.extend<Served, { built: SiteName; site: { url: string
     },
     { auto: true },
   ],
-  built: ['frozen', { scope: 'worker', option: true }],
-  site: [
-    async ({ built }, use) => {
-      const site = await serveSite(built)
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
+  built: ['frozen', { option: true }],
+  baseURL: ({ built }, use) => use(addressOf(built)),
   calculator: ({ page }, use) => use(calculatorOn(page)),
 })
 

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import { launchOptions } from '../../scripts/browsers.ts'
 import { SERVICES, type Calculator } from '../journeys/calculator-page.ts'
 import { expect, mainNavigation, resize, test, waitForTypeface } from '../journeys/site.ts'
 import { geometryProblems } from './geometry.ts'
 import { expectNoOverflow } from './no-overflow.ts'
-
-// Most desktops have scrollbars that take room, and Playwright hides them.
-test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] } })
 
 async function openInUse(page: Page, calculator: Calculator) {
   await calculator.open()

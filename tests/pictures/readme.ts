@@ -2,16 +2,15 @@
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { calculatorOn, PLAN } from '../journeys/calculator-page.ts'
-import build, { serveSite } from '../sites.ts'
+import serveSites, { addressOf } from '../sites.ts'
 import { launchOptions } from '../../scripts/browsers.ts'
 
 const write = (picture: Buffer, name: string) => sharp(picture).webp().toFile(`docs/images/${name}.webp`)
 
-await build()
-const site = await serveSite('frozen')
+const stop = await serveSites()
 const browser = await chromium.launch(launchOptions())
 const page = await browser.newPage({
-  baseURL: site.url,
+  baseURL: addressOf('frozen'),
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'reduce',
 })
@@ -24,4 +23,4 @@ await calculator.ready()
 await calculator.expectTotals('$45,791', '3', '105')
 await write(await calculator.section.screenshot(), 'calculator')
 await browser.close()
-await site.stop()
+await stop()

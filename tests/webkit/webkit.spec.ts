@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver'
 import { ServiceBuilder } from 'selenium-webdriver/chrome.js'
 import { PLAN } from '../journeys/calculator-page.ts'
-import { serveSite } from '../sites.ts'
+import { addressOf } from '../sites.ts'
 
 const PROGRAMS = ['/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
 const [browser, service = '', display = ''] = PROGRAMS.map((program) => globSync(program)[0])
@@ -48,8 +48,7 @@ async function startWebKit(folder: string) {
 }
 
 test('a visitor can write a letter with a plan in WebKit', async () => {
-  const { url, stop } = await serveSite('frozen')
-  running.push(stop)
+  const url = addressOf('frozen')
   const webkit: WebDriver = await startWebKit(test.info().outputDir)
   const find = (css: string) => webkit.findElement(By.css(css))
   const read = <Result>(code: string) => webkit.executeScript<Result>(`return ${code}`)

@@ -9,10 +9,10 @@ export const test = served.extend<{ externalRequests: string[] }>({
   built: 'connected',
   /** These are the requests to other origins, in order. Each gets an empty page unless a test routes it. */
   externalRequests: [
-    async ({ context, site }, use) => {
+    async ({ context, baseURL }, use) => {
       const urls: string[] = []
       context.on('request', (request) => {
-        if (!request.url().startsWith(site.url)) urls.push(request.url())
+        if (!request.url().startsWith(String(baseURL))) urls.push(request.url())
       })
       await context.route(/^https:/, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>stand-in</title>' }),

@@ -5,11 +5,11 @@ import { expect, loadForm, stubForm, test as connected } from './connected.ts'
 
 /** Serves the site at its published address. `beacons` has the address and the body of each count. */
 const test = connected.extend<{ beacons: string[] }>({
-  beacons: async ({ page, site }, use) => {
+  beacons: async ({ page, baseURL }, use) => {
     const beacons: string[] = []
     await page.route(`${DOMAIN}/**`, async (route) => {
       const { pathname, search } = new URL(route.request().url())
-      return route.fulfill({ response: await route.fetch({ url: site.url + pathname + search }) })
+      return route.fulfill({ response: await route.fetch({ url: String(baseURL) + pathname + search }) })
     })
     await page.route(`${STATISTICS}/**`, (route) => {
       const request = route.request()
@@ -55,12 +55,12 @@ test('each action is counted once, and nothing is stored', async ({ page, calcul
 })
 
 for (const signal of ['globalPrivacyControl', 'doNotTrack', 'another address'])
-  test(`nothing is counted with ${signal}`, async ({ page, calculator, site, beacons }) => {
+  test(`nothing is counted with ${signal}`, async ({ page, calculator, beacons }) => {
     await page.addInitScript((property) => {
       const value = property === 'doNotTrack' ? '1' : true
       Object.defineProperty(navigator, property, { value })
     }, signal)
-    await page.goto(signal === 'another address' ? site.url : DOMAIN)
+    await page.goto(signal === 'another address' ? '/' : DOMAIN)
     await calculator.ready()
     await watch(page)
     await expect(page.locator('[data-player]')).toBeVisible()
