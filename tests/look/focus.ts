@@ -11,8 +11,8 @@ const WIDTHS = [320, 1920]
 async function nextStop(page: Page) {
   await page.keyboard.press('Tab')
   return page.evaluate(async () => {
-    // The first frames may show or hide a bar that stays on the screen.
-    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+    // The first frame may show or hide a bar that stays on the screen.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const stop = document.activeElement
     if (!stop || stop === document.body) return
     const text = document.createRange()

@@ -1,34 +1,9 @@
-import type { Page } from '@playwright/test'
-import { SERVICES, type Calculator } from '../journeys/calculator-page.ts'
+import { PLAN } from '../journeys/calculator-page.ts'
 import { expect, mainNavigation, resize, test, waitForTypeface } from '../journeys/site.ts'
 import { geometryProblems } from './geometry.ts'
-import { expectNoOverflow } from './no-overflow.ts'
-
-async function openInUse(page: Page, calculator: Calculator) {
-  await calculator.open()
-  await calculator.button('Fill in an example').click()
-  await calculator.target.fill('250,000')
-  const forecasts = await page.getByRole('group', { name: 'Strike' }).getByRole('checkbox').all()
-  for (const forecast of forecasts.slice(1)) await forecast.check()
-}
-
-test('the landing page in use does not overflow at any width', async ({ page, calculator }) => {
-  await openInUse(page, calculator)
-  await expectNoOverflow(page)
-})
-
-test('the calculator does not overflow at its limits', async ({ page, calculator }) => {
-  await calculator.open()
-  for (const service of SERVICES) await calculator.slider(service).press('End')
-  for (const service of SERVICES) await calculator.field(service).fill('9999')
-  await calculator.target.fill('999,999,999')
-  await calculator.target.press('Enter')
-  await expect(calculator.correction('Certainty Credits Commission')).toBeVisible()
-  await expectNoOverflow(page)
-})
 
 test('the widest words that owners may write do not overflow at any width', async ({ page, calculator }) => {
-  await openInUse(page, calculator)
+  await calculator.open(`/?${PLAN}&target=250000`)
   await page.evaluate(() => {
     const write = (selector: string, texts: readonly string[]) =>
       document.querySelectorAll(selector).forEach((element, index) => {
