@@ -11,7 +11,7 @@ const MODULE = /<script type="module" src="([^"]+)">/g
 /**
  * Moves all inline styles of a page into its head, and its style sheets to the end of its first screen, which needs
  * only inline styles (astro.config.ts). Sheets for other media stay, since browsers do not wait for them.
- * @param file names the page in errors
+ * @param file the name of the page in errors
  * @throws for a page without the mark at the end of its first screen
  */
 export function withFirstScreen(html: string, file: string): string {
@@ -21,9 +21,9 @@ export function withFirstScreen(html: string, file: string): string {
   if (rest === undefined) throw new Error(`${file} has no ${END} where its first screen ends.`)
   const sheets = first.match(SHEET)?.join('') ?? ''
   // A policy in a <meta> turns off Chrome's preload scanner, so the parser would reach the scripts only after the style
-  // sheets. The preloads request them before.
+  // sheets. The preloads request them earlier.
   const modules = Array.from(rest.matchAll(MODULE), ([, file]) => `<link rel="modulepreload" href="${file}">`)
-  // Without scripts, END does not stop the painting, so the sheets have to block it in the head.
+  // Without scripts, END does not stop painting, so the sheets have to block it in the head.
   const inlined = `<style>${rules}</style><noscript>${sheets}</noscript>`
   return `${html.slice(0, start)}${inlined}${first.replaceAll(SHEET, '')}${modules.join('')}${sheets}${END}${rest}`
 }

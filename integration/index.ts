@@ -12,7 +12,7 @@ function withCalculatorFile(html: string, files: readonly string[]): string {
   return html.replace('<html', `<html data-calculator-file="/${file}"`)
 }
 
-/** @param pages the HTML files that Astro has made. Those in public/ stay as they are. */
+/** @param pages the HTML files that Astro has made. Those in public/ are not changed. */
 async function finishPages(dist: string, pages: readonly string[]) {
   const files = globSync('**/*.*', { cwd: dist }).map((file) => file.replaceAll('\\', '/'))
   await checkMedia(dist, files)

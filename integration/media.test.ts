@@ -23,7 +23,7 @@ test.each([
   ['1\r\n00:00:00,000 --> 00:00:02,000\r\nA price.', 'public/videos/a.vtt has no captions'],
   ['WEBVTT\n\n00:00:00,000 --> 00:00:02,000\nA price.', 'public/videos/a.vtt has no captions'],
   ['WEBVTT\n', 'public/videos/a.vtt has no captions'],
-])('of the captions %j, the build says %j', async (captions, said) => {
+])('for the captions %j, the build says %j', async (captions, said) => {
   const done = expect(publish('videos/a.vtt', Buffer.from(captions)))
   await (said ? done.rejects.toThrow(said) : done.resolves.toBeUndefined())
 })

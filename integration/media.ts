@@ -18,7 +18,7 @@ async function checkPicture(dist: string, file: string) {
     )
 }
 
-/** A cue as browsers read it. In an SRT file, which is often only renamed, a comma is before the milliseconds. */
+/** A cue as browsers read it. SRT files, which are often only renamed, have a comma before the milliseconds. */
 const CUE = /^(?:\d\d+:)?\d\d:\d\d\.\d{3}[ \t]+-->[ \t]+(?:\d\d+:)?\d\d:\d\d\.\d{3}/m
 
 const hasCaptions = (text: string) => /^\uFEFF?WEBVTT(?:[ \t].*)?[\r\n]/.test(text) && CUE.test(text)

@@ -5,13 +5,13 @@ const SCRIPT = /<script(?![^>]* src=)(?![^>]* type="application\/ld\+json")[^>]*
 const STYLE = /<style[^>]*>(.*?)<\/style>/gs
 
 /**
- * Pages name videos, forms and the counting server in these attributes. The pattern matches inside of tags only, so
- * that a text with the same words adds no origin.
+ * Pages name videos, forms and the counting server in these attributes. The pattern matches only inside tags, so
+ * text with the same words adds no origin.
  */
 const FRAMED = /<[a-z][^<>]* data-(?:video|frame)="(https:[^"]+)"/g
 const COUNTED = /<[a-z][^<>]* data-endpoint="(https:[^"]+)"/g
 
-/** Browsers hash the code as their parser reads it, which has no CR. */
+/** Browsers hash the code as their parser returns it, without CRs. */
 function inlineHash(text: string) {
   const parsed = text.replaceAll(/\r\n?/g, '\n')
   return `'sha256-${createHash('sha256').update(parsed).digest('base64')}'`

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 export const FIREFOX = '/usr/bin/firefox-esr'
 
-/** Debian packages, each with one of its files, whose presence shows that it is installed. */
+/** Debian packages, each with a file that exists if it is installed. */
 export const DEBIAN_PACKAGES = {
   // The site's stand-in fonts are fitted to the metrics of Arial, which this font has.
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
@@ -26,13 +26,13 @@ const ARGUMENTS = [
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
-  // With one process for all pages, the tests take a sixteenth less time.
+  // With one process for all pages, the tests take 6% less time.
   '--renderer-process-limit=1',
   // Headless mode would round glyph widths to whole pixels, which real screens do not.
   '--font-render-hinting=none',
 ]
 
-/** Options for Playwright's `launch`, which finds Chrome on other systems. `more` are further flags of Chromium. */
+/** Options for Playwright's `launch`, which finds Chrome on other systems. `more` are additional flags. */
 export function launchOptions(...more: string[]) {
   const executablePath = findBrowser()
   return {

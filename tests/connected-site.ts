@@ -8,7 +8,7 @@ export const DOMAIN = 'https://certainty.example'
 export const STATISTICS = 'https://stats.certainty.example'
 
 const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva Novak', 'Finn Berg']
-/** tests/content has as many modules. */
+/** One title for each module in tests/content. */
 export const TITLES = Array.from({ length: 20 }, (_, index) => `What module ${index + 1} asks`)
 const FILM = {
   link: '/videos/price.mp4',

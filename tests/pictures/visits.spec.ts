@@ -50,7 +50,7 @@ async function compare(page: Page, name: string, section?: string) {
   if (section) await expect.soft(page.locator(section)).toHaveScreenshot(file)
   else await expect.soft(page).toHaveScreenshot(file, { fullPage: true })
   if (test.info().errors.length > 0) return
-  // Playwright passes over pixels that it takes for smoothed edges, so a corner that got rounder would be the same to it.
+  // Playwright ignores pixels that it takes for smoothed edges, so it would miss a corner that got rounder.
   const options = { animations: 'disabled', caret: 'hide', scale: 'css' } as const
   const look = () =>
     section ? page.locator(section).screenshot(options) : page.screenshot({ ...options, fullPage: true })
@@ -104,7 +104,7 @@ async function openMenu(page: Page) {
   await inBothSchemes(page, 'menu')
 }
 
-/** Nothing of the dark scheme may show on paper. A calculator, which paper hides, is drawn before. */
+/** The dark scheme must not show on paper. The calculator is drawn first, because paper hides it. */
 async function print(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
   if (await page.locator('#calculator').count()) await calculatorOn(page).ready()
@@ -156,5 +156,5 @@ visit(PAPER, 'landing page on paper', '/', print)
 visit(PAPER, 'gallery on paper', '/cca-graduates', print)
 visit(PAPER, 'plan on paper', `/?${PLAN}&target=100000`, print)
 visit(PAPER, 'full landing page on paper', '/', print, 'connected')
-// Firefox has drawn ticks, sliders and fields differently before. Only one scheme, because BiDi cannot set it here.
+// Firefox may draw ticks, sliders and fields differently. Only one scheme, because BiDi cannot set it here.
 visit(USUAL, 'Firefox', `/?${PLAN}`, (page) => compare(page, 'with a plan'))

@@ -1,5 +1,5 @@
 /**
- * Playwright cannot drive Debian's WebKitGTK, so WebDriver takes a visitor's way through it. Its window is never
+ * Playwright cannot drive Debian's WebKitGTK, so WebDriver uses it as a visitor would. Its window is never
  * narrower than 447 px.
  */
 import { expect, test } from '@playwright/test'
