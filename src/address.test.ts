@@ -20,7 +20,7 @@ test.each([
   ['behind the target, in its value', '?target=120000%26plan=6%26keynote=6', undefined],
   ['missing', '?workshop=3', undefined],
   ['of another name', '?pricing_plan=pro&planet=2', undefined],
-])('a plan is found, or not: %s', (_, search, plan) => {
+])('whether an address has a plan: %s', (_, search, plan) => {
   expect(planFromSearch(search, OFFERINGS)).toEqual(plan && { plan, isComplete: true })
   expect(hasPlan(search)).toBe(plan !== undefined)
 })

@@ -59,7 +59,7 @@ const PROVIDERS: readonly Provider[] = [
     id: 'jotform',
     name: 'Jotform',
     link: /^(?:form|eu|hipaa)\.jotform\.com\/(?!build\/)[\w./-]+$|^(?!www\.)[a-z\d-]+\.jotform\.com\/\d{9,}$/,
-    // The address without a host of its own redirects to one that the policy does not allow.
+    // An address on jotform.com itself redirects to another host, which the policy does not allow.
     noFrame: /^(?:[a-z]+\.)?jotform\.com\/build|^(?:www\.)?jotform\.com\/(?:form\/)?\d+$/,
     embedQuery: 'isIframeEmbed=1',
     hiddenFields: 'query',
@@ -80,7 +80,7 @@ const PROVIDERS: readonly Provider[] = [
   },
 ]
 
-/** URL shorteners redirect, and a frame of one stays blank. */
+/** URL shorteners redirect, so their frames stay blank. */
 const SHORT = /^(?:forms\.gle|bit\.ly|goo\.gl|t\.co|tinyurl\.com)$/
 
 /** CSS pixels. Most forms fit into this height. */
@@ -89,7 +89,7 @@ const HEIGHT = 900
 const hostAndPath = ({ hostname, pathname }: URL) => hostname + pathname.replace(/\/$/, '')
 
 /**
- * Says why a frame of this address would stay blank. Returns undefined if it should work.
+ * Says why a frame with this address would stay blank. Returns undefined if it should work.
  * @param link a valid URL
  */
 export function formProblem(link: string): string | undefined {

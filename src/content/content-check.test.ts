@@ -37,11 +37,11 @@ test.each([
     'Link: There is no file public/videos/a.mp4.',
   ],
   ['content/graduates/b.yaml', 'video: { captions: /videos/a.vtt }', 'Captions: There is no file public/v'],
-])('of the file %s with %j, an owner reads %j', async (file, text, said) => {
+])('for the file %s with %j, an owner reads %j', async (file, text, said) => {
   expect(await fileProblem(file, text)).toContain(said)
 })
 
-test('a folder that is named like a file is said with its path', async () => {
+test('a folder that is named like a file is reported with its path', async () => {
   const project = process.cwd()
   process.chdir(mkdtempSync(join(tmpdir(), 'content-')))
   onTestFinished(() => process.chdir(project))
@@ -49,7 +49,7 @@ test('a folder that is named like a file is said with its path', async () => {
   expect(await contentProblem()).toContain('content/testimonials/x.yaml cannot be read. (EISDIR')
 })
 
-test('a picture can be drawn, but neither half of it nor an SVG', async () => {
+test('a whole picture can be drawn, but not half of one, and no SVG', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'pictures-')), 'half.jpg')
   onTestFinished(() => rmSync(dirname(file), { recursive: true }))
   const photo = await sharp('public/card.png').jpeg().toBuffer()

@@ -15,7 +15,7 @@ import { messageOf } from './schemas/messages.ts'
 import { testimonialsProblem, type Testimonial } from './schemas/testimonials.ts'
 import { picturePath, type Files } from './schemas/text.ts'
 
-/** Whether a picture can be drawn whole. For a tiny thumbnail, sharp reads the whole file, but quickly. */
+/** Whether all of a picture can be drawn. Even for a tiny thumbnail, sharp reads the whole file, but quickly. */
 export async function isDrawable(file: string): Promise<boolean> {
   try {
     // A buffer, because sharp would keep the file open, and Windows would refuse to replace it. Truncated files are

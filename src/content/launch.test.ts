@@ -4,7 +4,7 @@ import { isProduction, launchPoints } from './launch.ts'
 
 type Content = Parameters<typeof launchPoints>[0]
 
-/** What is checked of the content of an owner who has finished everything. */
+/** The checked part of the content of an owner who has finished everything. */
 const DONE = {
   site: {
     founder: { name: 'Ada Founder', portrait: { width: 1000 } },
@@ -30,7 +30,7 @@ const DONE = {
   policy: 'Nothing is [collected][1] [sic].\n\n[1]: https://certainty.test',
 }
 
-/** Lists what is left to do after the field at a path has got a value. */
+/** Lists what is left to do after the field at a path is set to a value. */
 function pointsAfter(path: string, value: unknown) {
   const content = new Document(DONE)
   content.setIn(path.split('.'), value)

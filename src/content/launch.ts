@@ -26,7 +26,7 @@ export type LaunchPoint = { required: boolean; text: string; where: string; file
 type OpenPoint = { file: SchemaName | 'privacy'; path: readonly string[]; text: string }
 
 /**
- * Lists the open points of a file. `fields` has, by the path of a field (`founder.name`), what is left to do, or false.
+ * Lists the open points of a file. `fields` maps the path of a field (`founder.name`) to what is left to do, or false.
  */
 const pointsIn = (file: OpenPoint['file'], fields: Readonly<Record<string, string | false>>): OpenPoint[] =>
   Object.entries(fields).flatMap(([path, text]) => (text ? { file, path: path.split('.'), text } : []))
@@ -41,7 +41,7 @@ const SAMPLE_NAMES = [
   'Daniel Model',
 ]
 
-/** Addresses that are only examples. An owner may have copied one from a hint of the editor, as it is or was. */
+/** Addresses that are only examples. An owner may have copied one from a current or former hint. */
 const EXAMPLE = /(?:^|[/@.])example\.\w|tally\.so\/r\/(?:mRoDv3|your-form)/
 
 /** 16 CFR 465 prohibits testimonials of people who do not exist. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readYaml } from './read-yaml.ts'
 
-test('numbers are only what people write as such', () => {
+test('only what people write as a number is one', () => {
   const numbers = 'a: 5\nb: -3\nc: 19.90\n'
   const texts = 'd: 5.000\ne: 0x1F4\nf: 1e3\ng: 007\nh: 0b101\ni: 2027-03-01\nj: "*5 # 1"\n'
   expect(readYaml(`# A note\n${numbers}${texts}k: true\nl:\n`)).toEqual({

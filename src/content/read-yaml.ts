@@ -1,6 +1,6 @@
 import { isAlias, LineCounter, parseDocument, visit, type Scalar, type ScalarTag } from 'yaml'
 
-/** Other numbers, such as 5.000, 0x1F4 and 007, stay texts, which schemas refuse where they need a number. */
+/** Other numbers, such as 5.000, 0x1F4 and 007, remain strings, which schemas refuse where they need a number. */
 const NUMBER: ScalarTag = {
   tag: 'tag:yaml.org,2002:float',
   default: true,
@@ -10,7 +10,7 @@ const NUMBER: ScalarTag = {
 
 /**
  * Reads a file of content/, for the check and for Astro, whose own reader takes 0b101 for a number.
- * @throws with the line, if it is no YAML, or if a sign would swallow words: `*CEO*`, `&more than that`, `Jane # CPA`
+ * @throws with the line, if it is not YAML, or if a sign would swallow words: `*CEO*`, `&more than that`, `Jane # CPA`
  */
 export function readYaml(text: string): unknown {
   const lineCounter = new LineCounter()

@@ -1,4 +1,4 @@
-/** Says what a schema refuses of content/, in the words of the editor. */
+/** Says what a schema refuses in content/, in the words of the editor. */
 import { z } from 'astro/zod'
 import { displayName } from './display-names.ts'
 import { messageOf } from './schemas/messages.ts'

@@ -1,4 +1,4 @@
-/** Widths of letters in weight 500, in em. The first group with a letter counts. */
+/** Widths of letters in weight 500, in em. The first group that has the letter counts. */
 const WIDTHS: readonly [letters: RegExp, width: number][] = [
   [/[ .,'’ijlIJ]/, 0.24],
   [/[ft:;!-]/, 0.3],
@@ -14,7 +14,7 @@ const USUAL = 0.55
 /** The letter spacing of the headline, in em, with the sign reversed (sections/Hero.first.module.css). */
 const CLOSER = 0.036
 
-/** Estimates the width of a text in the headline, in em, to about 3 %. */
+/** Estimates the width of a text in the headline, in em, to about 3%. */
 export const widthOf = (text: string): number =>
   Array.from(text)
     .map((letter) => (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL) - CLOSER)

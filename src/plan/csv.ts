@@ -3,7 +3,7 @@ import { annualIncome, totals } from './totals.ts'
 import { calculatorWords as words } from '../words.ts'
 
 type CsvOptions = Readonly<{
-  /** Stands directly above the totals. */
+  /** Shown directly above the totals. */
   disclaimer: string
   /** The address that opens the plan. */
   link: string

@@ -17,7 +17,7 @@ export function formatCount(value: number): string {
   return count.format(value)
 }
 
-/** Formats a fraction, 0 to 1, as a percentage. 0 is an empty text, and a part is never rounded to 0 % or 100 %. */
+/** Formats a fraction, 0 to 1, as a percentage. 0 is an empty string, and a part is never rounded to 0% or 100%. */
 export function formatShare(fraction: number): string {
   if (fraction === 0) return ''
   if (fraction < 0.01) return '<1%'

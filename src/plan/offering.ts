@@ -4,7 +4,7 @@ export type Unit = Readonly<{
   one: string
   /** Such as 'clients per year'. */
   other: string
-  /** Stands beside a price that is ambiguous alone, such as 'per unit × 12 months'. */
+  /** Shown beside a price that is ambiguous alone, such as 'per unit × 12 months'. */
   priced?: string | undefined
   /** How often per year the quantity is earned, an integer. */
   periodsPerYear: number

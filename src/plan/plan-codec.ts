@@ -70,7 +70,7 @@ export function targetFromSearch(search: string, offerings: readonly Offering[])
 /**
  * Puts the target and the plan at the end of a query. All other parameters stay as they are, byte for byte. A query
  * that already has this plan and target is returned unchanged.
- * @returns a query starting with `?`, or an empty text
+ * @returns a query starting with `?`, or an empty string
  */
 export function planToSearch(search: string, offerings: readonly Offering[], plan: Plan, target?: number) {
   const planQuery = encodePlan(offerings, plan)

@@ -16,8 +16,8 @@ export const RESERVED_IDS = [CHECKSUM_PARAMETER, TARGET_PARAMETER, 'name', 'ref'
 const SEPARATOR = /[?&](?:amp(?:;|%3B))?/i
 
 /**
- * Returns a part of a query without what mail and messengers do to it. Mail may leave `=3D` for `=`, which would be read as
- * 3. Some programs encode a whole query: such a part has no `=`, and begins with one of our names. Nothing inside another
+ * Repairs what mail and messengers do to a part of a query. Mail may leave `=3D` for `=`, which would be read as 3. Some
+ * programs encode a whole query: such a part has no `=`, and begins with one of our names. Nothing inside another
  * parameter's value is ever decoded.
  * @param names our parameters
  */

@@ -7,7 +7,7 @@ const coaching = offeringOf('one-to-one-coaching')
 test.each([
   [4, 0],
   [5, 10],
-])('next to %d units per month, %d is valid', (value, expected) => {
+])('the valid quantity closest to %d units per month is %d', (value, expected) => {
   expect(snapQuantity(offeringOf('certainty-credits'), value)).toBe(expected)
 })
 

@@ -9,7 +9,7 @@ test.each(['https://my.site/', ' https://MY.site ', 'https://my.site:443/'])('%j
   expect(schema.parse({ domain }).domain).toBe('https://my.site')
 })
 
-test.each(['https://my.site/page', 'https://me@my.site/'])('%j is no domain', (domain) => {
+test.each(['https://my.site/page', 'https://me@my.site/'])('%j is not a domain', (domain) => {
   expect(messagesOf({ domain })).toEqual(['Enter only the domain, such as https://example.com.'])
 })
 
@@ -37,7 +37,7 @@ test.each(['https://a;script-src-elem;/x', 'https://*/x', 'a.org'])(
 test.each([
   [' youtube.com/watch?v=dQw4w9WgXcQ', 'Enter a full address that starts with https://.'],
   ['/videos/talk.mp4', 'A video file needs captions: a .vtt file in public/videos.'],
-])('of a video with the link %j, an owner reads %j', (link, said) => {
+])('for a video with the link %j, an owner reads %j', (link, said) => {
   expect(messagesOf({ heroVideo: { link, public: true, published: '2027-03-01' } })).toEqual([said])
 })
 

@@ -12,7 +12,7 @@ test.each([
   expect(line(40).parse(given)).toBe(text)
 })
 
-test.each(['\u200D', '\u00A0\u200E', '\u0301\u0308', '\uFEFF\n'])('%j is no text', (given) => {
+test.each(['\u200D', '\u00A0\u200E', '\u0301\u0308', '\uFEFF\n'])('%j is not a text', (given) => {
   expect(line(20).safeParse(given).error?.issues[0]?.code).toBe('too_small')
 })
 
@@ -41,6 +41,6 @@ test.each([
     '/content/media/IMG_1.HEIC',
     'This HEIC photo cannot be read. Save it as a jpg file, or on the iPhone, choose Settings, Camera, Formats, Most Compatible, and take it again.',
   ],
-])('of the picture %s, an owner reads %j', (path, said) => {
+])('for the picture %s, an owner reads %j', (path, said) => {
   expect(picturePath.safeParse(path).error?.issues[0]?.message).toBe(said)
 })

@@ -2,22 +2,22 @@ import type { ImageMetadata } from 'astro'
 import { z } from 'astro/zod'
 
 /**
- * Matches control characters, soft hyphens and other signs that nobody sees, which texts from other programs contain.
+ * Matches control characters, soft hyphens and other invisible characters that text from other programs contains.
  * Others stay, because Persian, Indic names and emoji need them.
  */
 const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u00AD\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu
 
-/** Removes what nobody sees. The line breaks of Word and other programs become spaces; usual ones and tabs stay. */
+/** Removes what is invisible. The line breaks of Word and other programs become spaces; usual ones and tabs stay. */
 export const withoutInvisible = (text: string) =>
   text.replace(/[\v\f\u0085\u2028\u2029]/g, ' ').replace(INVISIBLE, '')
 
-/** Makes one line of pasted paragraphs, and an empty text of one that shows nothing. */
+/** Turns pasted paragraphs into one line, and text that shows nothing into an empty string. */
 export function oneLine(text: string): string {
   const written = withoutInvisible(text).replace(/[\t\n\r ]+/g, ' ')
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(written) ? written : ''
 }
 
-/** What a file has in place of letters that were saved in another encoding, or half of an emoji that was cut. */
+/** What replaces letters that were saved in another encoding, or half of an emoji that was cut. */
 export const LOST = /[\uFFFD\p{Cs}]/u
 
 export const LOST_LETTERS = 'Some letters were lost. Type them again, and save the file as UTF-8.'
@@ -28,7 +28,7 @@ export const LOST_LETTERS = 'Some letters were lost. Type them again, and save t
  */
 const TAG = /<[a-z!/]/i
 
-/** What somebody has typed or pasted, without what nobody sees of it. */
+/** What somebody has typed or pasted, without what is invisible. */
 export const typed = () => z.string().overwrite(oneLine).trim()
 
 /** A single line of 1 to `max` characters. The design has no room for more. */
@@ -94,7 +94,7 @@ export const picturePath = z
 
 /**
  * The schema of a picture in content/media: pages get Astro's image, the editor only its path. Where files can be looked
- * for, `hasFile` says whether a path of public/ has one.
+ * up, `hasFile` says whether a path of public/ has one.
  */
 export type Files = { image: () => z.ZodType<ImageMetadata>; hasFile?: (path: string) => boolean }
 
