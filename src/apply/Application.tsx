@@ -13,7 +13,7 @@ import styles from './Application.module.css'
 type ApplicationProps = {
   site: Pick<Site, 'apply' | 'connections' | 'program' | 'support'>
   heading: string
-  /** Price, hours, dates and the like, if the owner has entered them. */
+  /** Price, hours, dates and so on, if the owner has entered them. */
   facts: readonly { term: string; text: string }[]
   missingFacts: MissingFacts | undefined
   connected: boolean
@@ -75,7 +75,7 @@ function FormPlaceholder() {
   )
 }
 
-/** The section to apply in. Once a form is connected, the letter is in a <details> below it. */
+/** The application section. Once a form is connected, the letter is in a <details> below it. */
 export function Application({ site, heading, facts, missingFacts, connected, form }: ApplicationProps) {
   return (
     <Section id={APPLY} ground="signal" fan="closed">

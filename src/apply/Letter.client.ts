@@ -37,7 +37,7 @@ const letterParts = () => ({
   summary: planChoice?.checked ? summary : null,
 })
 
-/** Replaces a text. Replacing the same text would lose a selection in it. */
+/** Replaces text, unless it is the same, because that would lose a selection in it. */
 function showPart(part: string, text: string) {
   const shown = find(`[data-letter=${part}]`)
   if (shown?.textContent !== text) shown?.replaceChildren(text)
@@ -51,7 +51,7 @@ function showName() {
   name?.parentElement?.style.setProperty('--letters', String(text.length))
 }
 
-/** Puts as much of the letter into the address of the email as fits, and says so once it no longer fits whole. */
+/** Puts as much of the letter into the mailto URL as fits, and says so if that is not all of it. */
 function showEmail(link: HTMLAnchorElement, parts: ReturnType<typeof letterParts>) {
   const { href, fitsInUrl: fits } = mailtoUrl(words.mailto, parts, words)
   link.href = href
@@ -103,7 +103,7 @@ function offerPlan(next: PlanSummary | null) {
   update(0)
 }
 
-/** In ms. Screen readers first read the section to which the focus jumps. */
+/** In ms. Screen readers first read the section that gets focus. */
 const ANNOUNCE_AFTER_MS = 800
 
 function includePlan({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {

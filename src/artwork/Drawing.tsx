@@ -58,6 +58,6 @@ const REMOVED_FROM_FILE = { g: /<\/?svg[^>]*>|\n/g, div: XMLNS, span: XMLNS }
 
 /** Puts an SVG file into the page, where it follows the color scheme and can be styled. */
 export const InlineDrawing = ({ as: Element = 'span', svg, ...rest }: InlineDrawingProps) => (
-  // oxlint-disable-next-line react/no-danger -- React has no element for a file of SVG, which is our own
+  // oxlint-disable-next-line react/no-danger -- React has no element for the text of an SVG, and the file is our own
   <Element {...rest} dangerouslySetInnerHTML={{ __html: svg.replaceAll(REMOVED_FROM_FILE[Element], '') }} />
 )

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Drawing } from './Drawing.tsx'
 import styles from './ModuleScale.module.css'
 
-/** Half the length of the first interval, and the height of the axis, in percent. ModuleScale.module.css repeats 46 %. */
+/** Half the length of the first interval, and the height of the axis, in percent. ModuleScale.module.css repeats 46%. */
 const FIRST_HALF = 39.6
 const AXIS = 46
 

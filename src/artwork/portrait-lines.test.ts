@@ -4,7 +4,7 @@ import { portraitArea, portraitLines } from './portrait-lines.ts'
 test.each([
   ['tall', { width: 1000, height: 2000 }, { x: 60, y: 20 }, { left: 0, top: 150, width: 1000, height: 1250 }],
   ['wide', { width: 2000, height: 1000 }, { x: 75, y: 50 }, { left: 900, top: 0, width: 800, height: 1000 }],
-])('of a %s portrait, the part around the focus is shown', (_, size, focus, expected) => {
+])('a %s portrait is cropped around its focus', (_, size, focus, expected) => {
   expect(portraitArea(size, focus)).toEqual(expected)
 })
 

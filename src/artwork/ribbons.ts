@@ -102,7 +102,7 @@ function thicknesses({ shares, joined = false }: Flow, filled: number) {
 const inOrder = (starts: readonly Start[]) =>
   starts.map((_, index) => index).sort((a, b) => (starts[a]?.at ?? 0) - (starts[b]?.at ?? 0))
 
-/** Draws the dotted paths: from each service at 0 into the slot, and through its rest. */
+/** Draws the dotted paths: from each service at 0 into the slot, and through the rest of it. */
 function dots(box: RibbonBox, { shares, dotted }: Flow, starts: readonly Start[], filled: number): string {
   const { slotHeight } = box
   const tenths = Array.from({ length: TENTHS }, (_, tenth) => ((tenth + 0.5) / TENTHS) * slotHeight)

@@ -18,7 +18,7 @@ type Result = 'copied' | 'refused' | 'csvSaved'
 /** Only phones and tablets share. On a desktop, whose share sheet lists few apps, the button copies the link. */
 const isTouchDeviceThatShares = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
 
-/** In ms. Without a pause, screen readers would not announce the same sentence again. Orca does not even with one. */
+/** In ms. Without a pause, screen readers would not announce the same sentence again. Even with one, Orca does not. */
 const PAUSE_MS = 100
 
 /** Returns the result of the last button, until the plan changes. */

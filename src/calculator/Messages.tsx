@@ -18,7 +18,7 @@ function totalsSentence(calculator: CalculatorValue): string {
   return $gap.get() ? `${sentence} ${targetSentence(calculator)}` : sentence
 }
 
-/** Says how many services count although the filter hides them. Empty when none does. */
+/** Says how many services count although the filter hides them. Empty if there are none. */
 export function filteredOutSentence({ store }: CalculatorValue): string {
   const count = store.$countedButFilteredOut.get()
   return count === 0 ? '' : words.outsideFilter(count)
@@ -68,7 +68,7 @@ export function DamagedLink() {
   const { store } = useCalculator()
   const damaged = useStore(store.$isLinkDamaged)
   const close = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button disappears, so the focus moves to its section.
+    // The button disappears, so focus moves to its section.
     currentTarget.closest('section')?.focus({ preventScroll: true })
     store.$isLinkDamaged.set(false)
   }

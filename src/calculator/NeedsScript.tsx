@@ -4,7 +4,7 @@ import styles from './NeedsScript.module.css'
 
 const className = clsx('not-printed', styles.sentence)
 
-/** Says why nothing can be set: without scripts, or when the code does not arrive (layouts/CalculatorSection.client.ts). */
+/** Says why nothing can be set: scripts are off, or the code has not arrived (layouts/CalculatorSection.client.ts). */
 export function NeedsScript() {
   return (
     <>

@@ -28,7 +28,7 @@ function dates() {
 }
 
 /**
- * Before the browser prints, commits what is being typed, as when the field loses the focus, and renders again for
+ * Before the browser prints, commits what is being typed, as when the field loses focus, and renders again for
  * today's date.
  */
 function useBeforePrint() {
@@ -49,7 +49,7 @@ type ColumnProps = {
   plan: Plan
   /** The share of the annual income per service, by id. */
   shares: Readonly<Record<string, number>>
-  /** The head of the column to fill in a year later. */
+  /** The heading of the column to fill in a year later. */
   actual?: string | undefined
 }
 
@@ -104,7 +104,7 @@ const [WIDTH, HEIGHT] = [400, 2.5 * SLOT_HEIGHT] as const
 
 type PrintedRibbonsProps = WithGap & { offerings: readonly Offering[]; flow: Flow }
 
-/** Each ribbon starts beside the name of its service. The amount that is still missing stands beside the tick. */
+/** Each ribbon starts beside the name of its service. The amount that is still missing is beside the tick. */
 function PrintedRibbons({ offerings, flow, gap }: PrintedRibbonsProps) {
   const height = HEIGHT / offerings.length
   const starts = offerings.map((_, index) => ({ at: (index + 0.5) * height, height: height - 2 }))
@@ -161,7 +161,7 @@ function Table({ offerings, ...columns }: ColumnProps & { offerings: readonly Of
 /**
  * Printed instead of the calculator: the plan, or without one, the services and their prices. The page also shows it
  * where the calculator cannot run. It is always in the page, because not every way to print sends `beforeprint`. It is
- * hidden by an attribute, because the reader view of Firefox looks at no styles and would show the prices twice.
+ * hidden by an attribute, because the reader view of Firefox ignores styles and would show the prices twice.
  */
 export function PrintedPlan() {
   const { offerings, disclaimer, program, store } = useCalculator()

@@ -154,7 +154,7 @@ function Field({ offering: { id, max }, quantity, label, typed }: FieldProps) {
 
 type StepProps = { sign: string; name: string; allowed: boolean; onPress: () => void }
 
-/** A step button. It stays focusable at the limits, where disabling it would lose the focus. */
+/** A step button. It stays focusable at the limits, where disabling it would lose focus. */
 function Step({ sign, name, allowed, onPress }: StepProps) {
   return (
     <button type="button" aria-label={name} {...useUnavailableButton(allowed, onPress)}>

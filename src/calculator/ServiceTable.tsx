@@ -29,7 +29,7 @@ function Share({ offering }: { offering: Offering }) {
   if (!reaches) return null
   const count = formatCount(more)
   const add = ({ currentTarget }: MouseEvent) => {
-    // The button disappears with the gap, so the focus moves to the name of the service.
+    // The button disappears with the gap, so focus moves to the name of the service.
     currentTarget.closest('tr')?.querySelector('th')?.focus({ preventScroll: true })
     store.setQuantity(offering, quantity)
     const added = target.added({ service, quantity: quantityWithUnit(quantity, unit) })

@@ -9,7 +9,7 @@ import { useDescriptionWhileIdle, useDebounce, type FieldEvent } from './use-typ
 const words = calculatorWords.target
 
 /**
- * The ids of the three descriptions of the field, of which it has one: how the plan compares to the target (Totals.tsx),
+ * The ids of the field's three descriptions, of which one is used: how the plan compares to the target (Totals.tsx),
  * what is wrong with the text, or an example while it is empty.
  */
 export const STATUS_ID = 'target-status'
@@ -17,7 +17,7 @@ const PROBLEM_ID = 'target-problem'
 const EXAMPLE_ID = 'target-example'
 
 /**
- * The text counts as a target after a pause, on Enter, or when the field loses the focus, so that the `1` of 120,000
+ * The text counts as a target after a pause, on Enter, or when the field loses focus, so that the `1` of 120,000
  * does not.
  */
 function useTypedTarget(text: string) {

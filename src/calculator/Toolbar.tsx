@@ -39,14 +39,14 @@ function CategoryFilter() {
   )
 }
 
-/** A key that is held would also press the button that has just got the focus. */
+/** A key that is held down would also press the button that has just received focus. */
 function ignoreRepeat(event: KeyboardEvent) {
   if (event.repeat) event.preventDefault()
 }
 
 /**
  * 'Start over', or 'Undo' in its place, and the example, each while it can do something. When one acts, it gives way to
- * another, so the focus moves to the first of them.
+ * another, so focus moves to the first of them.
  */
 function PlanButtons() {
   const { announcer, offerings, store } = useCalculator()
@@ -73,7 +73,7 @@ function PlanButtons() {
   return (
     <div className={styles.start}>
       <TextButton
-        // Not every screen reader reads the new name of the button that has the focus, and all read a new one.
+        // Not every screen reader reads the new name of a focused button, but all of them read a new button.
         key={undoable ? words.undo : words.startOver}
         ref={first}
         data-unavailable={empty && !undoable}

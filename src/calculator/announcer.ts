@@ -8,8 +8,8 @@ const READ_MS = 5_000
 /**
  * Announces what changes in the calculator, after a pause.
  *
- * It shares no code with announce.ts, which does the same for the page: what both import is one more
- * request on every page, or loads the calculator's 73 kB with it.
+ * It shares no code with announce.ts, which does the same for the page: shared code would be one more
+ * request on every page, or would load the calculator's 73 kB with it.
  */
 export function createAnnouncer() {
   /** The text of the live region. It is empty during the pause: without a change, a sentence would not be said again. */

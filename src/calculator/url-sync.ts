@@ -52,7 +52,7 @@ export const ownAddress = () => canonicalLink()?.href ?? location.href
 
 /**
  * Keeps the plan in the canonical address, which browsers share from their own menu. It starts at the visitor's first key or
- * touch, because a search engine must not see a shared link name itself.
+ * touch, because search engines must not take a shared link for the canonical one.
  */
 export function useCanonicalPlan({ store: { $query, $gap, $link } }: CalculatorValue) {
   useEffect(() => {

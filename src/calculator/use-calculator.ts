@@ -24,7 +24,7 @@ export type CalculatorValue = Omit<CalculatorProps, 'services'> & {
 
 export const CalculatorContext = createContext<CalculatorValue | undefined>(undefined)
 
-/** @throws outside of a calculator */
+/** @throws outside a calculator */
 export function useCalculator(): CalculatorValue {
   const calculator = use(CalculatorContext)
   if (!calculator) throw new Error('useCalculator belongs inside of CalculatorContext.')

@@ -8,7 +8,7 @@ import { correctionSentence } from './Messages.tsx'
 import { useDebounce, type FieldEvent } from './use-typing.ts'
 
 /**
- * The text in a field that a visitor has typed into. Until a pause, Enter, or the field loses the focus, the visitor may
+ * The text in a field that a visitor has typed into. Until a pause, Enter, or the field loses focus, the visitor may
  * not be done: then there is `quantityBefore`, the quantity from before the typing, and nothing is said about the text.
  * Afterward, there is a sentence about what is or was wrong with it, if anything.
  */

@@ -17,7 +17,7 @@ export function useDebounce() {
 }
 
 /**
- * Whether a field has its description and its state (`aria-describedby`, `aria-invalid`). It gets them when it loses the
+ * Whether a field has its description and its state (`aria-describedby`, `aria-invalid`). It gets them when it loses
  * focus, to be read when the visitor comes back, and loses them when something is typed. Screen readers read each change
  * of them in a focused field, and would say an error twice: there, and in the announcement.
  */

@@ -2,11 +2,11 @@ import { useState, type MouseEvent } from 'react'
 
 /**
  * The attributes of a button that is unavailable while it can do nothing. It has `aria-disabled`, because a disabled
- * button would lose the focus.
+ * button would lose focus.
  *
  * A click may make the button unavailable, such as a click on "+" that reaches the maximum. Screen readers would then
- * say "unavailable" beside the announcement of the new quantity. So the button keeps its state until it loses the
- * focus. A further click still calls onPress, which must then do nothing.
+ * say "unavailable" in addition to the new quantity. So the button keeps its state until it loses focus. Another click
+ * still calls onPress, which must then do nothing.
  */
 export function useUnavailableButton(isAvailable: boolean, onPress: () => void) {
   const [staysEnabled, setStaysEnabled] = useState(false)

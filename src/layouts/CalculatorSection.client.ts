@@ -47,7 +47,7 @@ function showStatus(error: string | null) {
   message?.replaceChildren(error ?? '')
   host?.toggleAttribute('data-failed', error !== null)
   heading?.setAttribute('tabindex', '-1')
-  // The focused control is hidden now, so the focus moves to the section.
+  // The focused control is hidden now, so focus moves to the section.
   if (error && host?.contains(document.activeElement)) section?.focus({ preventScroll: true })
 }
 

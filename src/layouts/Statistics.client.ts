@@ -64,7 +64,7 @@ function count({ reportView, reportEvent }: ReturnType<typeof reporters>) {
 }
 
 /**
- * Nothing is counted at another address than the site’s own, or if the browser sends Do Not Track or Global Privacy
+ * Nothing is counted at an address other than the site’s own, or if the browser sends Do Not Track or Global Privacy
  * Control.
  */
 function isCounted(home: string) {

@@ -13,7 +13,7 @@
   // has loaded, because Chrome would redraw it then. If the font is late, the fan appears after 3 s.
   const revealFan = () => requestAnimationFrame(() => setTimeout(() => root.classList.remove('awaits-paint')))
   setTimeout(revealFan, 3000)
-  // Text changes to the typeface once it is loaded (styles/tokens.css). The preload of it must come after this.
+  // Text changes to the typeface once it is loaded (styles/tokens.css). Its preload must come after this.
   const onTypefaceLoad = (/** @type {Event} */ { target }) => {
     if (!(target instanceof HTMLLinkElement && target.as === 'font')) return
     root.classList.remove('awaits-type')

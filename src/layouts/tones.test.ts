@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { tonesOf } from './tones.ts'
 
-test('a portrait that was cut out stands on paper', async () => {
+test('a portrait without a background is on paper', async () => {
   const size = { width: 200, height: 500, channels: 4 } as const
   const half = await sharp({ create: { ...size, background: '#000' } })
     .png()

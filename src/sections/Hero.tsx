@@ -19,7 +19,7 @@ type HeroProps = {
   poster?: PictureFile | undefined
 }
 
-/** In em. On a phone, 3.83 em fit at the full size. The limit is lower because widthOf() is only accurate to 3 %. */
+/** In em. On a phone, 3.83 em fit at the full size. The limit is lower because widthOf() is only accurate to 3%. */
 const MAX_WORD_WIDTH = 3.7
 
 /** In em. At the full size, a wider second line would start where the forecasts are. */

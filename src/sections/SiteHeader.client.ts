@@ -1,4 +1,4 @@
-/** Marks the current section, closes the menu, and moves the focus. The header also works without it. */
+/** Marks the current section, closes the menu, and moves focus. The header also works without it. */
 import { hasPlan } from '../address.ts'
 
 const bar = document.querySelector('header')

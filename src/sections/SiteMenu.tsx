@@ -7,7 +7,7 @@ const MENU = 'site-menu'
 
 /**
  * The links of the bar. On small screens the list is a popover, so the browser opens it, closes it on Escape and on a tap
- * outside, and restores the focus without a script.
+ * outside, and restores focus without a script.
  */
 export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
   const apply = links.find(({ isApply }) => isApply)

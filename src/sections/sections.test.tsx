@@ -24,7 +24,7 @@ test('one presentation is counted as one', () => {
   expect(stories([true], [{ ...talk, id: 't' }])).toContain('>One graduate presentation<')
 })
 
-test('no testimonials have no section', () => {
+test('without testimonials, there is no section', () => {
   expect(stories([])).toBe('')
 })
 
@@ -47,7 +47,7 @@ test.each([
   expect(/>[^<]+ in total</.exec(html)?.[0]).toBe(total)
 })
 
-test('beside real ones, each sample has its own tag', () => {
+test('among real ones, each sample has its own tag', () => {
   const samples = [true, false, true]
   const graduates = samples.map((sample, index) => ({ ...talk, id: `t${index}`, sample }))
   for (const html of [

@@ -9,7 +9,7 @@ export const LINK_PREVIEW_IMAGE = { path: '/card.png', width: 1200, height: 630 
 type LandingMedia = { video?: VideoData | undefined; portrait?: string | undefined }
 
 /**
- * Describes the organization, the site, and the founder. There are no courses and FAQs, which Google no longer shows,
+ * Describes the organization, the site, and the founder. There are no courses or FAQs, which Google no longer shows,
  * and no reviews, because Google ignores reviews that an organization publishes about itself.
  */
 export function landingData(site: Site, { video, portrait }: LandingMedia): Thing[] {

@@ -10,7 +10,7 @@ export type MissingFacts = {
 /** British English has no comma before "and", as in "price, hours and dates". */
 const LIST = new Intl.ListFormat('en-GB')
 
-/** Makes 'hours a week and next live training' of topics. */
+/** Joins topics, as in 'hours a week and next live training'. */
 const listOf = (topics: readonly string[]): string =>
   LIST.format(topics.map((topic) => topic.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())))
 

@@ -16,7 +16,7 @@ type SectionHead = {
 }
 
 export type SectionBaseProps = {
-  /** The anchor, which gets the focus after a jump. */
+  /** The anchor, which gets focus after a jump. */
   id: string
   /** The drawing at its upper edge. Without one, it starts with empty space. */
   fan?: Fan | undefined
