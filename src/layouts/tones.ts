@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { portraitArea, type Tones } from '../artwork/portrait-lines.ts'
 import { PALETTE } from '../seo/palette.ts'
 
-/** Pixels that are read. Finer ones would only make the lines rough. */
+/** The portrait is read at this size. More pixels would only make the lines rough. */
 const WIDTH = 400
 const HEIGHT = 500
 /** How much of the local contrast is added, and the distance over which it is measured. */

@@ -56,7 +56,7 @@ export const label = line(28).meta({
   hint: 'The small line above the heading, and the name in the menu.',
 })
 
-/** A heading of one line, or of two, between which the design breaks it. `max` limits each. */
+/** A heading of one or two lines, as the design breaks it. `max` limits each line. */
 export const heading = (max: number) =>
   z
     .array(line(max))
