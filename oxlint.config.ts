@@ -22,7 +22,7 @@ const noLocal = banFolders(
   'local',
   'editor/local can be deleted, so only its own files import from it (ADR 6).',
 )
-const PAGE_FOLDERS = 'seo|layouts|pages'
+const PAGE_FOLDERS = 'seo|pictures|layouts|pages'
 const CONTENT = 'content'
 const INTERACTIVE_FOLDERS = 'calculator|apply'
 
@@ -114,7 +114,7 @@ const LAYERS = [
     ],
   },
   {
-    files: ['src/{seo,layouts,pages}/**', 'integration/**'],
+    files: ['src/{seo,pictures,layouts,pages}/**', 'integration/**'],
     banned: [noZod],
   },
 ].map(({ files, banned }): OxlintOverride => ({

@@ -1,7 +1,7 @@
 /**
  * There are three kinds of drawings. Those that CSS styles, or that are above the fold, are inlined (InlineDrawing).
  * Others are in one external file, which keeps the HTML small (FileDrawing). Those that show numbers or the portrait
- * are generated (ribbons.ts, portrait-lines.ts).
+ * are generated (ribbons.ts, pictures/portrait-lines.ts).
  */
 import type { ReactNode } from 'react'
 import parts from './parts.svg?url'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useState, type KeyboardEvent } from 'react'
-import { formatMoney } from '../plan/format.ts'
+import { formatAmount } from '../plan/format.ts'
 import { calculatorWords } from '../words.ts'
 import { useCalculator, useStore } from './use-calculator.ts'
 import styles from './TargetField.module.css'
@@ -53,7 +53,7 @@ export function TargetField() {
   const reading = useStore($target)
   const typed = useStore($typedTarget)
   const isTarget = reading.kind === 'target'
-  const { isDescribed, field } = useTypedTarget(isTarget ? formatMoney(reading.target).slice(1) : typed)
+  const { isDescribed, field } = useTypedTarget(isTarget ? formatAmount(reading.target) : typed)
   const problem = isTarget ? '' : words.problems[reading.reason]
   const description = isTarget ? STATUS_ID : problem ? PROBLEM_ID : EXAMPLE_ID
   return (

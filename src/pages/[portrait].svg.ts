@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { portraitLines } from '../artwork/portrait-lines.ts'
+import { portraitLines } from '../pictures/portrait-lines.ts'
 import { readContent } from '../content/content.ts'
-import { hasLines } from '../layouts/pictures.ts'
-import { tonesOf } from '../layouts/tones.ts'
+import { hasLines } from '../pictures/pictures.ts'
+import { tonesOf } from '../pictures/tones.ts'
 import { PALETTE } from '../seo/palette.ts'
 
 type Props = { dark: boolean }

@@ -2,19 +2,22 @@ import { quantityOf, type Offering, type Plan, type Unit } from './offering.ts'
 import type { Totals } from './totals.ts'
 
 const LOCALE = 'en-US'
-const DOLLARS = { style: 'currency', currency: 'USD' } as const
-const wholeMoney = new Intl.NumberFormat(LOCALE, { ...DOLLARS, maximumFractionDigits: 0 })
-const exactMoney = new Intl.NumberFormat(LOCALE, { ...DOLLARS, minimumFractionDigits: 2 })
-const count = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Formats USD, with cents only if they are not zero: `$83,822`, `$19.50`. */
+/** Formats USD for a field beside a dollar sign, with cents only if they are not zero: `83,822`, `19.50`. */
+export function formatAmount(usd: number): string {
+  return (Math.round(usd * 100) % 100 === 0 ? whole : exact).format(usd)
+}
+
+/** Formats USD: `$83,822`, `$19.50`. */
 export function formatMoney(usd: number): string {
-  return (Math.round(usd * 100) % 100 === 0 ? wholeMoney : exactMoney).format(usd)
+  return `$${formatAmount(usd)}`
 }
 
 /** Formats a whole number with thousands separators: `1,450`. */
 export function formatCount(value: number): string {
-  return count.format(value)
+  return whole.format(value)
 }
 
 /** Formats a fraction, 0 to 1, as a percentage. 0 is an empty string, and a part is never rounded to 0% or 100%. */

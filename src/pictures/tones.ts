@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { portraitArea, type Tones } from '../artwork/portrait-lines.ts'
+import { portraitArea, type Tones } from './portrait-lines.ts'
 import { PALETTE } from '../seo/palette.ts'
 
 /** The portrait is read at this size. More pixels would only make the lines rough. */

@@ -25,7 +25,7 @@ export const portraitRule = ({ portrait: file, focus }: Founder) =>
 /** In percent of the width. The lines cover the left part, and would cross a face whose center is not beyond this. */
 const FACE_IN_LINES = 35
 
-/** Whether drawn lines cover the left part of the portrait (artwork/portrait-lines.ts). */
+/** Whether drawn lines cover the left part of the portrait (pictures/portrait-lines.ts). */
 export const hasLines = ({ portrait: file, focus }: Founder) =>
   file !== undefined && (focus?.x ?? 50) > FACE_IN_LINES
 

@@ -1,6 +1,6 @@
 type Size = { width: number; height: number }
 
-/** The part of a portrait, 4:5, that CSS shows around the focus (layouts/pictures.ts). */
+/** The part of a portrait, 4:5, that CSS shows around the focus (pictures/pictures.ts). */
 export function portraitArea({ width, height }: Size, focus: { x: number; y: number }) {
   const [shownWidth, shownHeight] = [Math.min(width, height * 0.8), Math.min(height, width * 1.25)]
   return {
