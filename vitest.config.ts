@@ -35,7 +35,12 @@ export default defineConfig({
       // `globalSetup` builds the sites if they are missing or their sources have changed.
       {
         extends: true,
-        test: { name: 'built', include: ['tests/built/**/*.test.ts'], globalSetup: 'tests/sites.ts' },
+        test: {
+          name: 'built',
+          include: ['tests/built/**/*.test.ts'],
+          globalSetup: 'tests/sites.ts',
+          isolate: false,
+        },
       },
     ],
   },
