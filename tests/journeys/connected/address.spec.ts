@@ -3,24 +3,25 @@ import { expect, test } from './connected.ts'
 
 const QUERY = 'target=30000&plan=2&keynote=2'
 
-test('the canonical address follows the plan, from the first touch on', async ({ page, calculator }) => {
+test('at another address, what is passed on names the own one, and nothing is counted', async ({
+  page,
+  calculator,
+  baseURL,
+  externalRequests,
+}) => {
   const canonical = page.locator('link[rel=canonical]')
   await calculator.open(`/?${QUERY}#calculator`)
   await expect(canonical).toHaveAttribute('href', `${DOMAIN}/`)
+  // Phones share the canonical address, which follows the plan from the first touch on.
   await page.locator('h1').dispatchEvent('pointerdown')
   await expect(canonical).toHaveAttribute('href', `${DOMAIN}/?${QUERY}#calculator`)
-  await calculator.target.fill('')
-  await calculator.button('Start over').click()
-  await expect(canonical).toHaveAttribute('href', `${DOMAIN}/`)
-})
 
-test('at another address, letter and paper name the own one', async ({ page, calculator, baseURL }) => {
-  await calculator.open(`/?${QUERY}#calculator`)
   await calculator.applyWithPlan()
   await page.locator('#apply summary', { hasText: 'Or apply by letter' }).click()
   const letter = page.getByRole('group', { name: 'Your application letter' })
   await expect(letter).toContainText(`${DOMAIN}/?plan=2&keynote=2#calculator`)
   await expect(page.locator('[data-printed-plan]')).toContainText(`${DOMAIN}/?${QUERY}#calculator`)
+
   // A copied link leads to the page that one is on.
   await page.evaluate(() => {
     navigator.clipboard.writeText = (text) => {
@@ -30,4 +31,9 @@ test('at another address, letter and paper name the own one', async ({ page, cal
   })
   await calculator.button('Copy link').click()
   await expect(page.locator('html')).toHaveAttribute('data-copied', `${baseURL}/?${QUERY}#calculator`)
+
+  await calculator.target.fill('')
+  await calculator.button('Start over').click()
+  await expect(canonical).toHaveAttribute('href', `${DOMAIN}/`)
+  expect(externalRequests, 'counted').toEqual([])
 })

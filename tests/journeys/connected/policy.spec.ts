@@ -1,6 +1,6 @@
 import { expect, test } from './connected.ts'
 
-test('without headers, pages have a policy, and nothing to report', async ({ page }) => {
+test('without headers, pages have a policy, and nothing to report', async ({ page, calculator }) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
   page.on('pageerror', ({ message }) => messages.push(message))
@@ -8,11 +8,11 @@ test('without headers, pages have a policy, and nothing to report', async ({ pag
     const response = await route.fetch()
     await route.fulfill({ response, headers: { 'content-type': response.headers()['content-type'] ?? '' } })
   })
-  for (const address of ['/cca-graduates', '/privacy', '/', '/?plan=2&keynote=2#calculator']) {
+  for (const address of ['/cca-graduates', '/privacy', '/?plan=2&keynote=2#calculator']) {
     await page.goto(address)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }
-  await expect(page.locator('[data-calculator]:not(:has(> :disabled))')).toBeAttached()
+  await expect(calculator.drawn).toBeAttached()
   expect(messages).toEqual([])
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
@@ -21,21 +21,22 @@ test('without headers, pages have a policy, and nothing to report', async ({ pag
   await expect(written).rejects.toThrow('TrustedHTML')
 })
 
-test('with headers, another site gets the pictures, but no frame', async ({ page, baseURL }) => {
-  const gallery = await page.request.get(`${baseURL}/cca-graduates`)
-  expect(gallery.headers()['x-frame-options']).toBe('DENY')
-  // robots.txt has no policy in a <meta>, so only its own headers could refuse the request.
-  await page.goto(`${baseURL?.replace('127.0.0.1', 'localhost')}/robots.txt`)
-  const read = async (url: string) => (await fetch(url, { mode: 'no-cors' })).type
-  expect(await page.evaluate(read, `${baseURL}/card.png`)).toBe('opaque')
-})
-
-// Browsers treat 127.0.0.1 as secure, so other tests would not notice a feature or a header that needs https.
-test('with headers, the site runs over http under a name, too', async ({ page, baseURL }) => {
+test('with headers, the site runs under a name, too, and lends its pictures, but no frame', async ({
+  page,
+  calculator,
+  baseURL,
+}) => {
+  // Browsers treat 127.0.0.1 as secure, so other tests would not notice a feature or a header that needs https.
   await page.route('http://site.example/**', async (route) => {
     const url = route.request().url().replace('http://site.example', String(baseURL))
     await route.fulfill({ response: await route.fetch({ url }) })
   })
-  await page.goto('http://site.example/#calculator')
-  await expect(page.locator('[data-calculator]:not(:has(> :disabled))')).toBeAttached()
+  const landing = await page.goto('http://site.example/#calculator')
+  await expect(calculator.drawn).toBeAttached()
+  expect(landing?.headers()['x-frame-options']).toBe('DENY')
+
+  // robots.txt has no policy in a <meta>, so only its own headers could refuse the request.
+  await page.goto(`${baseURL?.replace('127.0.0.1', 'localhost')}/robots.txt`)
+  const read = async (url: string) => (await fetch(url, { mode: 'no-cors' })).type
+  expect(await page.evaluate(read, `${baseURL}/card.png`)).toBe('opaque')
 })

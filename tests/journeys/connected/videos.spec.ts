@@ -20,36 +20,19 @@ test('the hero requests its video only after a click', async ({ page, externalRe
   await expect.poll(() => player?.evaluate(() => document.fullscreenEnabled)).toBe(true)
 })
 
-test('only one video plays at a time', async ({ page }) => {
+test('in the gallery, one video plays at a time', async ({ page }) => {
+  const play = (title: string) => page.getByRole('link', { name: `Play video: ${title}` })
+  const [linked, film] = [play('From Year-End to Next Step'), play('The Price You Can Say Out Loud')]
   await page.goto('/cca-graduates')
   await expect(page.getByText('Watch Presentation')).toHaveCount(6)
-  await page.getByRole('link', { name: 'Play video: From Year-End to Next Step' }).click()
-  await expect(page.locator('[data-player] iframe')).toHaveCount(1)
-  await page.getByRole('link', { name: 'Play video: The Price You Can Say Out Loud' }).click()
-  await expect(page.locator('[data-player]')).toHaveCount(1)
-  await expect(page.locator('[data-player] video')).toHaveAttribute('src', '/videos/price.mp4')
-  await expect(page.locator('[data-player] track')).toHaveAttribute('src', '/videos/price.vtt')
-  await expect(page.getByRole('link', { name: 'Play video: From Year-End to Next Step' })).toBeVisible()
-})
 
-test('a film that the browser cannot play says so', async ({ page }) => {
-  await page.route('**/price.mp4', (route) => route.fulfill({ contentType: 'video/mp4', body: 'no film' }))
-  await page.goto('/cca-graduates')
-  await page.getByRole('link', { name: 'Play video: The Price You Can Say Out Loud' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This browser cannot play the film.')
-  await expect(page.getByRole('alert').locator('+ a')).toHaveText('Open in a new tab')
-})
-
-// Chrome fetches ahead what a visitor points at, and does not report these requests to the page.
-test('a pointer at a link fetches pages, and no film', async ({ page }) => {
+  // Chrome fetches ahead what a visitor points at, and does not report these requests to the page.
   const fetched = new Set<string>()
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => {
     fetched.add(new URL(prefetchUrl).pathname)
   })
   await devtools.send('Preload.enable')
-  await page.goto('/cca-graduates')
-  const film = page.getByRole('link', { name: 'Play video: The Price You Can Say Out Loud' })
   for (const link of [film, page.getByRole('link', { name: 'Privacy' })]) {
     await link.hover()
     // Pressing is the same to Chrome as pointing for a while. The pointer leaves the link, so that nothing opens.
@@ -58,5 +41,20 @@ test('a pointer at a link fetches pages, and no film', async ({ page }) => {
     await page.mouse.up()
   }
   await expect.poll(() => [...fetched]).toContain('/privacy')
-  expect([...fetched]).toEqual(['/privacy'])
+  expect([...fetched], 'pages, and no film').toEqual(['/privacy'])
+
+  const player = page.locator('[data-player]')
+  await film.click()
+  await expect(player.locator('video')).toHaveAttribute('src', '/videos/price.mp4')
+  await expect(player.locator('track')).toHaveAttribute('src', '/videos/price.vtt')
+  await linked.click()
+  await expect(player.locator('iframe')).toHaveCount(1)
+  await expect(player).toHaveCount(1)
+  await expect(film).toBeVisible()
+
+  await page.route('**/price.mp4', (route) => route.fulfill({ contentType: 'video/mp4', body: 'no film' }))
+  await film.click()
+  await expect(page.getByRole('alert')).toHaveText('This browser cannot play the film.')
+  await expect(page.getByRole('alert').locator('+ a')).toHaveText('Open in a new tab')
+  await expect(player).toHaveCount(1)
 })
