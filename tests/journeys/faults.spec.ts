@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Calculator } from './calculator-page.ts'
-import { expect, CALCULATOR_FILE, mainNavigation, PAUSE_MS, test } from './site.ts'
+import { expect, CALCULATOR_FILE, hold, mainNavigation, PAUSE_MS, test } from './site.ts'
 
 const choose = (page: Page, item: string) => mainNavigation(page).getByRole('link', { name: item }).click()
 
@@ -37,29 +37,7 @@ function allow(messages: string[], allowed: RegExp) {
   messages.splice(0)
 }
 
-test('prices are readable while the calculator is blocked', async ({ page, console }) => {
-  await page.route(`${CALCULATOR_FILE}*`, (route) => route.abort('blockedbyclient'))
-  await page.goto('/#calculator')
-  await canReadPrices(page)
-  allow(console, /ERR_BLOCKED_BY_CLIENT|dynamically imported module/)
-})
-
-test('the calculator loads again after one failure', async ({ page, calculator, console }) => {
-  await page.route(CALCULATOR_FILE, (route) => route.abort('blockedbyclient'), { times: 1 })
-  await page.goto('/')
-  await canCalculate(page, calculator)
-  allow(console, /ERR_BLOCKED_BY_CLIENT/)
-})
-
-test('the calculator works while the typeface is loading', async ({ page, calculator }) => {
-  await page.route('**/*.woff2', () => undefined)
-  await page.goto('/', { waitUntil: 'commit' })
-  await calculator.ready()
-  expect(await page.evaluate(() => document.readyState), 'before the load event').toBe('interactive')
-  await canCalculate(page, calculator)
-})
-
-test('a plan and a letter work without storage and history', async ({ page, calculator }) => {
+test('plan and letter work where much fails or is refused', async ({ page, calculator, console }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('refused for the test', 'SecurityError')
@@ -68,14 +46,23 @@ test('a plan and a letter work without storage and history', async ({ page, calc
       Object.defineProperty(window, name, { get: refuse })
     Object.defineProperty(navigator, 'connection', { value: undefined })
     Object.assign(history, { replaceState: refuse, pushState: refuse })
+    // Firefox withholds navigation timing with resistFingerprinting.
+    performance.getEntriesByType = () => []
   })
   await page.clock.install()
-  await page.goto('/')
+  const release = await hold(page, '**/*.woff2')
+  await page.route(CALCULATOR_FILE, (route) => route.abort('blockedbyclient'), { times: 1 })
+  await page.goto('/?plan=3&workshop=3', { waitUntil: 'commit' })
+  await expect(calculator.section).toBeInViewport()
+  await expect(calculator.drawn).toBeAttached()
+  expect(await page.evaluate(() => document.readyState), 'before the load event').toBe('interactive')
   await canCalculate(page, calculator)
+  allow(console, /ERR_BLOCKED_BY_CLIENT/)
+
   // An announcement comes after the address has been written.
   await page.clock.runFor(PAUSE_MS)
   await expect(calculator.announcement).not.toHaveText('')
-  expect(page.url()).not.toContain('plan=')
+  expect(page.url()).toContain('?plan=3&workshop=3#')
   await calculator.applyWithPlan()
   const letter = page.getByRole('group', { name: 'Your application letter' })
   await expect(letter).toContainText('I tried the income calculator with 2 services.')
@@ -84,64 +71,51 @@ test('a plan and a letter work without storage and history', async ({ page, calc
   await page.evaluate(() => Reflect.deleteProperty(history, 'replaceState'))
   await page.clock.runFor(PAUSE_MS)
   await expect(page).toHaveURL(/\?plan=4&workshop=3&keynote=1#/)
-})
 
-test.describe('where something blocks scripts', { tag: '@engines' }, () => {
-  const REFUSED = /violates the following/
-  const letter = (page: Page) => page.getByRole('group', { name: 'Your application letter' })
-
-  test('if all are blocked, the page says so, and the letter has blanks to fill in by hand', async ({
-    page,
-    console,
-  }) => {
-    await page.route('/', async (route) => {
-      const response = await route.fetch()
-      const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" }
-      await route.fulfill({ response, headers })
-    })
-    await page.goto('/')
-    await canReadPrices(page)
-    await expect(letter(page)).toContainText('_____')
-    const name = page.locator('#apply').getByText('Your name', { exact: true })
-    await expect(name.filter({ visible: true })).toHaveCount(1)
-    await canReadAndWrite(page)
-    allow(console, REFUSED)
-  })
-
-  test('if one inline script is blocked, the page works', async ({ page, calculator, console }) => {
-    let blocked = 0
-    let inline = 1
-    await page.route(/\/\?blocked/, async (route) => {
-      const response = await route.fetch()
-      const scripts = (await response.text()).split(/(?<=<script(?: type="speculationrules")?>)/)
-      inline = scripts.length - 1
-      // The policy has the hash of what was there before.
-      const body = scripts.map((part, index) => (index === blocked + 1 ? ` ${part}` : part)).join('')
-      await route.fulfill({ response, body })
-    })
-    for (; blocked < inline; blocked++) {
-      await page.goto(`/?blocked=${blocked}`)
-      await canCalculate(page, calculator)
-      await expect(letter(page)).not.toContainText('_____')
-      await expect(page.locator('#apply').getByLabel('Your name')).toBeVisible()
-      await canReadAndWrite(page)
-    }
-    expect(blocked).toBeGreaterThan(2)
-    allow(console, REFUSED)
-  })
-})
-
-test('a shared link works where the browser withholds navigation timing', async ({ page }) => {
-  await page.addInitScript(() => {
-    performance.getEntriesByType = () => []
-  })
-  await page.goto('/?plan=1&keynote=1')
-  await expect(page.locator('#calculator')).toBeInViewport()
-  await page.goto('/?plan=2&keynote=2#apply')
+  await page.goto('/?plan=2&keynote=2#apply', { waitUntil: 'commit' })
   await expect(page.getByLabel('Include my plan')).toBeChecked()
+  release()
 })
 
-test('the rest of the page works when React throws in the calculator', async ({ page, console }) => {
+test('the page works where something blocks scripts', async ({ page, calculator, console }) => {
+  const letter = page.getByRole('group', { name: 'Your application letter' })
+  // If all scripts are blocked, the page says so, and the letter has blanks to fill in by hand.
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'content-security-policy': "script-src 'none'" }
+    await route.fulfill({ response, headers })
+  })
+  await page.goto('/')
+  await canReadPrices(page)
+  await expect(letter).toContainText('_____')
+  const name = page.locator('#apply').getByText('Your name', { exact: true })
+  await expect(name.filter({ visible: true })).toHaveCount(1)
+  await canReadAndWrite(page)
+
+  // If only inline scripts are blocked, it works.
+  await page.route('/?inline', async (route) => {
+    const response = await route.fetch()
+    // The policy has the hash of what was there before.
+    const body = (await response.text()).replace(/<script(?: type="speculationrules")?>/g, '$& ')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/?inline')
+  await canCalculate(page, calculator)
+  await expect(letter).not.toContainText('_____')
+  await expect(page.locator('#apply').getByLabel('Your name')).toBeVisible()
+  await canReadAndWrite(page)
+  allow(console, /violates the following/)
+})
+
+test('the rest of the page works when the calculator fails', async ({ page, console }) => {
+  await page.clock.install()
+  // Its file is blocked.
+  await page.route(`${CALCULATOR_FILE}*`, (route) => route.abort('blockedbyclient'))
+  await page.goto('/#calculator')
+  await canReadPrices(page)
+  allow(console, /ERR_BLOCKED_BY_CLIENT|dynamically imported module/)
+  await page.unrouteAll()
+
   // React throws when the first properties are missing.
   await page.route(/\/\?broken/, async (route) => {
     const response = await route.fetch()
@@ -150,16 +124,14 @@ test('the rest of the page works when React throws in the calculator', async ({ 
     expect(body).not.toBe(html)
     await route.fulfill({ response, body })
   })
-  await page.clock.install()
-  await page.goto('/?broken#calculator')
+  await page.goto('/?broken&plan=2&keynote=2#apply')
   const why = /^Unexpected Application Error\. The calculator stopped working/
   await canReadPrices(page, why)
+  // The letter does not wait for a plan that never comes.
+  await expect(page.getByLabel('Include my plan')).toBeHidden()
   await canReadAndWrite(page)
   // By then, code that had not arrived would count as missing.
   await page.clock.runFor(25_000)
   await canReadPrices(page, why)
-  // The letter does not wait for a plan that never comes.
-  await page.goto('/?broken&plan=2&keynote=2#apply')
-  await expect(page.getByLabel('Include my plan')).toBeHidden()
   allow(console, /^uncaught: Cannot read properties of undefined/)
 })

@@ -43,25 +43,17 @@ test('the first screen is complete before the style sheets load', async ({ page,
   console.splice(0)
 })
 
-test('on a phone, the fan is not flat', async ({ page }) => {
+test('the first screen has a fan on a phone, and all its lines on a laptop', async ({ page }) => {
   await page.goto('/')
   const fan = page.getByRole('img', { name: 'Many forecasts' }).locator('svg').first()
-  expect((await fan.boundingBox())?.height).toBeGreaterThan(120)
-})
-
-test('on the first screen, only links are underlined', async ({ page }) => {
-  await page.goto('/')
+  expect((await fan.boundingBox())?.height, 'not flat').toBeGreaterThan(120)
   const underlined = await page.locator('main > :first-child *').evaluateAll((elements) =>
     elements
       .filter((element) => getComputedStyle(element).textDecorationLine.includes('underline'))
       .filter((element) => !element.closest('a'))
       .map(({ outerHTML }) => outerHTML),
   )
-  expect(underlined).toEqual([])
-})
-
-test('a laptop shows the first screen to its last line', async ({ page }) => {
+  expect(underlined, 'underlined, and not a link').toEqual([])
   await page.setViewportSize({ width: 1366, height: 650 })
-  await page.goto('/')
   await expect(page.getByText('20 modules, self-guided.').first()).toBeInViewport({ ratio: 1 })
 })

@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test'
-import { expect, test } from './site.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, mainNavigation, test, waitForTypeface } from './site.ts'
 
 /** Returns where an element is on the page, and how its text looks. */
 const look = (element: Locator) =>
@@ -13,70 +13,84 @@ const look = (element: Locator) =>
     }
   })
 
-/** The styles do it alone, so each layout is tried once. */
-const SCREENS = [
-  { width: 1280, height: 900, javaScriptEnabled: true },
-  { width: 390, height: 664, javaScriptEnabled: false },
-]
+/** Strikes one forecast after the other, and takes it back. */
+async function strikeAll(page: Page, screen: { width: number; height: number }) {
+  await page.setViewportSize(screen)
+  const forecasts = page.getByRole('group', { name: 'Strike what you cannot count on.' })
+  const boxes = await forecasts.getByRole('checkbox').all()
+  const [first = page.locator(':root'), ...others] = boxes
+  const caption = forecasts.getByText('the grant renews', { exact: true })
+  const sure = page.getByText('what you can count on', { exact: true })
+  const nothing = page.getByText('nothing yet', { exact: true })
+  const places = (all = boxes) => Promise.all(all.map(async (box) => ({ ...(await look(box)), type: '' })))
+  const strands = () =>
+    page.locator('main defs g > g').evaluateAll((all) => all.map((group) => getComputedStyle(group).opacity))
+  const dots = () =>
+    page
+      .locator('main [role=img] > span')
+      .first()
+      .evaluate((line) => getComputedStyle(line, '::before').maskImage)
+  const before = await places()
+  const words = await look(sure)
+  expect(await strands()).toEqual(boxes.map(() => '1'))
+  await expect(first).toHaveAccessibleName('if the grant renews')
+  await expect(first).toHaveAccessibleDescription('Strike what you cannot count on.')
 
-for (const { width, height, javaScriptEnabled } of SCREENS)
-  test.describe(`at ${width} px, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ javaScriptEnabled, viewport: { width, height } })
+  for (const other of others) await other.check()
+  await expect(sure).toBeHidden()
+  await expect(first).toHaveAccessibleName('the grant renews')
+  const last = await look(caption)
+  expect(last.type).toBe(words.type)
+  // Both are rounded.
+  expect(Math.abs(last.middle - words.middle)).toBeLessThanOrEqual(1)
+  expect(last.left).toBeGreaterThanOrEqual(words.left)
+  expect(await strands()).toEqual(['1', ...others.map(() => '0')])
+  expect(await places(others)).toEqual(before.slice(1))
+  // Where forecasts cannot be struck, the line keeps its words, and the drawing its strands.
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(sure).toBeVisible()
+  expect(await strands()).toEqual(boxes.map(() => '1'))
+  await page.setViewportSize(screen)
 
-    test('what is not struck is on the line', { tag: '@engines' }, async ({ page }) => {
-      await page.goto('/')
-      const forecasts = page.getByRole('group', { name: 'Strike what you cannot count on.' })
-      const boxes = await forecasts.getByRole('checkbox').all()
-      const [first = page.locator(':root'), ...others] = boxes
-      const caption = forecasts.getByText('the grant renews', { exact: true })
-      const sure = page.getByText('what you can count on', { exact: true })
-      const nothing = page.getByText('nothing yet', { exact: true })
-      const places = (all = boxes) =>
-        Promise.all(all.map(async (box) => ({ ...(await look(box)), type: '' })))
-      const strands = () =>
-        page
-          .locator('main defs g > g')
-          .evaluateAll((all) => all.map((group) => getComputedStyle(group).opacity))
-      const dots = () =>
-        page
-          .locator('main [role=img] > span')
-          .first()
-          .evaluate((line) => getComputedStyle(line, '::before').maskImage)
-      const before = await places()
-      const words = await look(sure)
-      expect(await strands()).toEqual(boxes.map(() => '1'))
-      await expect(first).toHaveAccessibleName('if the grant renews')
-      await expect(first).toHaveAccessibleDescription('Strike what you cannot count on.')
+  await expect(nothing).toBeHidden()
+  expect(await dots()).toBe('none')
+  await first.check()
+  await expect(nothing).toBeVisible()
+  await expect(caption).toHaveCSS('text-decoration-line', 'line-through')
+  expect(await dots()).toContain('radial-gradient')
+  expect(await strands()).toEqual(boxes.map(() => '0'))
 
-      for (const other of others) await other.check()
-      await expect(sure).toBeHidden()
-      await expect(first).toHaveAccessibleName('the grant renews')
-      const last = await look(caption)
-      expect(last.type).toBe(words.type)
-      // Both are rounded.
-      expect(Math.abs(last.middle - words.middle)).toBeLessThanOrEqual(1)
-      expect(last.left).toBeGreaterThanOrEqual(words.left)
-      expect(await strands()).toEqual(['1', ...others.map(() => '0')])
-      expect(await places(others)).toEqual(before.slice(1))
-      // Where forecasts cannot be struck, the line keeps its words, and the drawing its strands.
-      await page.setViewportSize({ width: 844, height: 390 })
-      await expect(sure).toBeVisible()
-      expect(await strands()).toEqual(boxes.map(() => '1'))
-      await page.setViewportSize({ width, height })
+  await first.uncheck()
+  await expect(first).toHaveAccessibleName('the grant renews')
+  await expect(nothing).toBeHidden()
+  for (const other of others) await other.uncheck()
+  await expect(sure).toBeVisible()
+  expect(await places()).toEqual(before)
+}
 
-      await expect(nothing).toBeHidden()
-      expect(await dots()).toBe('none')
-      await first.check()
-      await expect(nothing).toBeVisible()
-      await expect(caption).toHaveCSS('text-decoration-line', 'line-through')
-      expect(await dots()).toContain('radial-gradient')
-      expect(await strands()).toEqual(boxes.map(() => '0'))
+test(
+  'the menu lets the keyboard out, and what is not struck is on the line',
+  { tag: '@engines' },
+  async ({ page }) => {
+    const phone = { width: 390, height: 664 }
+    await page.setViewportSize(phone)
+    await page.goto('/')
+    const menu = mainNavigation(page)
+    await page.getByRole('button', { name: 'Menu' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await page.keyboard.press('Enter')
+    await menu.getByRole('link', { name: 'Apply', exact: true }).focus()
+    await page.keyboard.press('Tab')
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('checkbox').first()).toBeFocused()
+    await expect(menu).toBeHidden()
 
-      await first.uncheck()
-      await expect(first).toHaveAccessibleName('the grant renews')
-      await expect(nothing).toBeHidden()
-      for (const other of others) await other.uncheck()
-      await expect(sure).toBeVisible()
-      expect(await places()).toEqual(before)
-    })
-  })
+    await waitForTypeface(page)
+    for (const screen of [phone, { width: 1280, height: 900 }])
+      await test.step(`at ${screen.width} px`, () => strikeAll(page, screen))
+  },
+)

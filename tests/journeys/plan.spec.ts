@@ -1,8 +1,22 @@
+import type { Locator } from '@playwright/test'
 import { readFileSync } from 'node:fs'
+import { OFFERINGS } from '../../src/plan/offerings.fixture.ts'
+import { encodePlan } from '../../src/plan/plan-codec.ts'
 import { calculatorOn, PLAN } from './calculator-page.ts'
 import { expect, test, waitForTypeface } from './site.ts'
 
-test('the address contains the plan at once and keeps its other parts', async ({ page, calculator }) => {
+/** This is how an address contains the plan of 'Fill in an example'. */
+const EXAMPLE = encodePlan(
+  OFFERINGS,
+  Object.fromEntries(OFFERINGS.map(({ id, example = 0 }) => [id, example])),
+)
+
+test('the address contains the plan at once and keeps its other parts, and is copied without', async ({
+  page,
+  calculator,
+  context,
+  baseURL,
+}) => {
   await calculator.open('/?utm_source=a%20b&utm_medium=x+y&flag#calculator')
   await calculator.filter('Training').check()
   await calculator.more('Certainty Workshop').click()
@@ -18,12 +32,10 @@ test('the address contains the plan at once and keeps its other parts', async ({
   await calculator.button('Start over').dblclick()
   await expect(page).toHaveURL(/\/\?utm_source=a%20b&utm_medium=x\+y&flag#calculator$/)
   expect(await page.evaluate(() => history.length)).toBe(steps)
-})
 
-test('the link can be copied', async ({ page, calculator, context, baseURL }) => {
+  // The link can be copied.
   const link = `${baseURL}/?${PLAN}#calculator`
   await context.grantPermissions(['clipboard-write'])
-  await calculator.open('/?utm_source=x')
   await calculator.setPlan()
   await calculator.button('Copy link').click()
   await expect(calculator.result).toHaveText('Link copied')
@@ -43,14 +55,16 @@ test('the link can be copied', async ({ page, calculator, context, baseURL }) =>
   await expect(calculator.result).toHaveText('')
 })
 
-test('a plan can be saved and printed, on one sheet', async ({ page, calculator }) => {
+test('an example can be saved and printed, and becomes a plan', async ({ page, calculator }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-asked', 'print')
   })
   await page.clock.setFixedTime(new Date(2028, 1, 29))
-  await calculator.open()
-  // The example has eight services.
-  await calculator.button('Fill in an example').click()
+  // The address asks for the plan in the letter, but the untouched example is nobody's plan.
+  await calculator.open(`/?${EXAMPLE}#apply`)
+  const choice = page.getByLabel('Include my plan')
+  await calculator.expectTotals('$90,096', '8', '59')
+  await expect(choice).toBeHidden()
   const download = page.waitForEvent('download')
   await calculator.button('Download CSV').click()
   const file = await download
@@ -58,10 +72,12 @@ test('a plan can be saved and printed, on one sheet', async ({ page, calculator 
   expect(readFileSync(await file.path(), 'utf8')).toContain('#calculator"')
   await expect(calculator.result).toHaveText('CSV saved')
 
-  // The untouched example is nobody's plan, so its sheet has no column to fill in a year later.
+  // Its sheet has no column to fill in a year later.
   const sheet = page.locator('[data-printed-plan]')
   await expect(sheet).not.toContainText('Actual')
   await calculator.fewer('Keynote Speaking').click()
+  await expect(choice).toBeVisible()
+  await expect(choice).not.toBeChecked()
   await expect(sheet).toContainText('Actual, Mar 2029')
   await expect(sheet).toContainText('Check these numbers on March 1, 2029.')
   // Each of seven services has a place for what it earned, and so has the total.
@@ -78,7 +94,10 @@ test('a plan can be saved and printed, on one sheet', async ({ page, calculator 
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
 })
 
-test('the target shows what is missing, and each row offers to add it', async ({ page, calculator }) => {
+test('the target shows what is missing, each row offers to add it, and nothing moves', async ({
+  page,
+  calculator,
+}) => {
   await calculator.open()
   const heading = calculator.section.getByRole('columnheader').last()
   await expect(heading).toHaveText('Share')
@@ -99,6 +118,32 @@ test('the target shows what is missing, and each row offers to add it', async ({
   await calculator.target.fill('6,227,700.01')
   await calculator.target.press('Enter')
   await expect(calculator.shown('All 10 at their maximum come to $6,227,700.')).toBeVisible()
+
+  // Nothing moves, whether the target is far, reached or wrong.
+  await waitForTypeface(page)
+  const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  const places = async () => ({
+    target: await top(calculator.target),
+    row: await top(calculator.field('1:1 Certainty Coaching')),
+    // On phones, the totals are below the rows, which have a line more with a target.
+    totals: (await top(calculator.button('Copy link'))) - (await top(calculator.totals)),
+  })
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await calculator.target.fill('')
+    await calculator.target.press('Enter')
+    const before = await places()
+    for (const [target, shown] of [
+      ['999,999,999', 'to go'],
+      ['40000', 'more than your target'],
+      ['0', 'Enter a number above 0'],
+    ] as const) {
+      await calculator.target.fill(target)
+      await calculator.target.press('Enter')
+      await expect(calculator.section.getByText(shown).filter({ visible: true }).first()).toBeVisible()
+      expect.soft(await places(), `${target} at ${width} px`).toEqual(before)
+    }
+  }
 })
 
 test('a new tab carries the plan to the letter', async ({ page, calculator, context, baseURL }) => {
@@ -122,20 +167,6 @@ test('a new tab carries the plan to the letter', async ({ page, calculator, cont
   await set('Keynote Speaking', 3)
   await expect(choice).toBeChecked()
   await expect(letter).toContainText('I tried the income calculator')
-})
-
-test('an address with the example asks for no plan in the letter', async ({ page, calculator }) => {
-  await calculator.open()
-  await calculator.button('Fill in an example').click()
-  await expect(page).toHaveURL(/plan=/)
-  const { search } = new URL(page.url())
-  await page.goto(`/${search}#apply`)
-  const choice = page.getByLabel('Include my plan')
-  await calculator.expectTotals('$90,096', '8', '59')
-  await expect(choice).toBeHidden()
-  await calculator.set('Keynote Speaking', 2)
-  await expect(choice).toBeVisible()
-  await expect(choice).not.toBeChecked()
 })
 
 test('a shared link leads to its section, and a reload stays there', async ({ page, calculator }) => {

@@ -1,8 +1,8 @@
-import { expect, test } from './site.ts'
+import { expect, mainNavigation, test } from './site.ts'
 
-test.use({ javaScriptEnabled: false })
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('every section and price is readable, and no control is dead', async ({ page }) => {
+test('everything is readable, no control is dead, and menu and forecasts work', async ({ page }) => {
   await page.goto('/')
   for (const section of await page.locator(':is(main, footer) > section[id]').all())
     await expect(section.getByRole('heading').first()).toBeVisible()
@@ -13,4 +13,27 @@ test('every section and price is readable, and no control is dead', async ({ pag
     await expect(calculator.getByRole(role)).toHaveCount(0)
   // The line for the name is a drawing.
   await expect(page.locator('#apply').getByRole('textbox')).toHaveCount(0)
+
+  for (const forecast of await page.getByRole('group', { name: 'Strike' }).getByRole('checkbox').all())
+    await forecast.check()
+  await expect(page.getByText('nothing yet', { exact: true })).toBeVisible()
+
+  // The menu does not cover the section that was chosen.
+  const menu = mainNavigation(page)
+  const opener = page.getByRole('button', { name: 'Menu' })
+  await opener.tap()
+  await menu.getByRole('link', { name: 'Success Stories' }).tap()
+  await expect(page).toHaveURL(/#success$/)
+  await expect(menu).toBeHidden()
+  const heading = page.locator('#success').getByRole('heading').first()
+  await expect(heading).toBeInViewport()
+  // A click would reach it.
+  await heading.click({ trial: true })
+  // One click opens the menu again.
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeHidden()
+  await opener.tap()
+  await expect(menu).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).tap()
+  await expect(menu).toBeHidden()
 })
