@@ -42,9 +42,6 @@ test('plan and letter work where much fails or is refused', async ({ page, calcu
     const refuse = () => {
       throw new DOMException('refused for the test', 'SecurityError')
     }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
-      Object.defineProperty(window, name, { get: refuse })
-    Object.defineProperty(navigator, 'connection', { value: undefined })
     Object.assign(history, { replaceState: refuse, pushState: refuse })
     // Firefox withholds navigation timing with resistFingerprinting.
     performance.getEntriesByType = () => []

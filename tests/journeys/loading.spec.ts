@@ -33,31 +33,44 @@ test('the calculator loads once the page is idle and before it is in view', asyn
   await expect(calculator.drawn).toBeAttached()
 })
 
-test('the calculator loads at once when the visitor is about to go there', async ({ page, calculator }) => {
+test('a visitor who is about to go to the calculator finds it at once', async ({ page, calculator }) => {
   // Nothing loads in advance for those who save data.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  for (const address of ['/#calculator', '/?plan=2&keynote=2']) {
+  const scrolled = () => page.evaluate(() => scrollY)
+  for (const [address, section] of [
+    // Messengers add a punctuation mark to the address.
+    ['/?plan=2&keynote=2#why-now).', '#why-now'],
+    ['/#calculator', '#calculator'],
+    ['/?plan=2&keynote=2', '#calculator'],
+  ] as const) {
     await page.goto(address)
+    await expect(page.locator(section), address).toBeFocused()
+    await expect(page.locator(section).getByRole('heading').first(), address).toBeInViewport()
     await expect(calculator.drawn, address).toBeAttached()
     expect(await calculatorRequests(page), address).toEqual([{ early: true }])
     await expect(page.locator('head link[rel="modulepreload"]')).toHaveCount(1)
   }
+  // A reload stays where it was.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.reload()
+  await calculator.expectTotals('$20,000', '1', '2')
+  expect(await scrolled()).toBe(0)
+
   const link = mainNavigation(page).getByRole('link', { name: 'Income Potential' })
-  const acts = [
+  for (const [address, act] of [
     ['/', () => link.focus()],
     // This is somebody else's parameter, and not a plan.
     ['/?pricing_plan=pro', () => page.mouse.down()],
-  ] as const
-  for (const [address, act] of acts) {
+  ] as const) {
     await page.goto(address)
     await link.hover()
-    expect(await calculatorRequests(page)).toEqual([])
-    await expect(page.locator('body')).toBeFocused()
+    expect(await calculatorRequests(page), address).toEqual([])
+    await expect(page.locator('body'), address).toBeFocused()
     await act()
-    await expect(calculator.drawn).toBeAttached()
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(calculator.drawn, address).toBeAttached()
+    expect(await scrolled(), address).toBe(0)
   }
 })
 

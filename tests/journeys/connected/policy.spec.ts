@@ -21,11 +21,7 @@ test('without headers, pages have a policy, and nothing to report', async ({ pag
   await expect(written).rejects.toThrow('TrustedHTML')
 })
 
-test('with headers, the site runs under a name, too, and lends its pictures, but no frame', async ({
-  page,
-  calculator,
-  baseURL,
-}) => {
+test('with headers, the site runs under a name, too', async ({ page, calculator, baseURL }) => {
   // Browsers treat 127.0.0.1 as secure, so other tests would not notice a feature or a header that needs https.
   await page.route('http://site.example/**', async (route) => {
     const url = route.request().url().replace('http://site.example', String(baseURL))
@@ -35,7 +31,7 @@ test('with headers, the site runs under a name, too, and lends its pictures, but
   await expect(calculator.drawn).toBeAttached()
   expect(landing?.headers()['x-frame-options']).toBe('DENY')
 
-  // robots.txt has no policy in a <meta>, so only its own headers could refuse the request.
+  // Another site gets the pictures. robots.txt has no policy in a <meta>, so only its own headers could refuse the request.
   await page.goto(`${baseURL?.replace('127.0.0.1', 'localhost')}/robots.txt`)
   const read = async (url: string) => (await fetch(url, { mode: 'no-cors' })).type
   expect(await page.evaluate(read, `${baseURL}/card.png`)).toBe('opaque')
