@@ -1,52 +1,52 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, mainNavigation, test, waitForTypeface } from './site.ts'
 
-/** Returns where an element is on the page, and how its text looks. */
-const look = (element: Locator) =>
-  element.evaluate((part) => {
-    const { left, top, bottom } = part.getBoundingClientRect()
-    const { fontSize, color } = getComputedStyle(part)
-    return {
-      left: Math.round(left),
-      middle: Math.round((top + bottom) / 2 + scrollY),
-      type: `${fontSize} ${color}`,
-    }
-  })
+/** Returns where elements are on the page. */
+const placesOf = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect()
+      return { left: Math.round(left), middle: Math.round((top + bottom) / 2 + scrollY) }
+    }),
+  )
+
+const typeOf = (element: Locator) =>
+  element.evaluate((part) => `${getComputedStyle(part).fontSize} ${getComputedStyle(part).color}`)
 
 /** Strikes one forecast after the other, and takes it back. */
 async function strikeAll(page: Page, screen: { width: number; height: number }) {
   await page.setViewportSize(screen)
   const forecasts = page.getByRole('group', { name: 'Strike what you cannot count on.' })
-  const boxes = await forecasts.getByRole('checkbox').all()
-  const [first = page.locator(':root'), ...others] = boxes
+  const boxes = forecasts.locator('[type=checkbox]')
+  const [first = boxes, ...others] = await boxes.all()
   const caption = forecasts.getByText('the grant renews', { exact: true })
   const sure = page.getByText('what you can count on', { exact: true })
   const nothing = page.getByText('nothing yet', { exact: true })
   const line = page.locator('main [role=img] > span').first()
-  const places = (all = boxes) => Promise.all(all.map(async (box) => ({ ...(await look(box)), type: '' })))
   const opacities = (all: Element[]) => all.map((strand) => getComputedStyle(strand).opacity)
   const strands = () => page.locator('main defs g > g').evaluateAll(opacities)
   const dots = () => line.evaluate((element) => getComputedStyle(element, '::before').maskImage)
-  const before = await places()
-  const words = await look(sure)
-  expect(await strands()).toEqual(boxes.map(() => '1'))
+  const before = await placesOf(boxes)
+  const [words] = await placesOf(sure)
+  const type = await typeOf(sure)
+  expect(await strands()).toEqual(before.map(() => '1'))
   await expect(first).toHaveAccessibleName('if the grant renews')
   await expect(first).toHaveAccessibleDescription('Strike what you cannot count on.')
 
   for (const other of others) await other.check()
   await expect(sure).toBeHidden()
   await expect(first).toHaveAccessibleName('the grant renews')
-  const last = await look(caption)
-  expect(last.type).toBe(words.type)
+  expect(await typeOf(caption)).toBe(type)
+  const [last] = await placesOf(caption)
   // Both are rounded.
-  expect(Math.abs(last.middle - words.middle)).toBeLessThanOrEqual(1)
-  expect(last.left).toBeGreaterThanOrEqual(words.left)
+  expect(Math.abs(Number(last?.middle) - Number(words?.middle))).toBeLessThanOrEqual(1)
+  expect(last?.left).toBeGreaterThanOrEqual(Number(words?.left))
   expect(await strands()).toEqual(['1', ...others.map(() => '0')])
-  expect(await places(others)).toEqual(before.slice(1))
+  expect((await placesOf(boxes)).slice(1)).toEqual(before.slice(1))
   // Where forecasts cannot be struck, the line keeps its words, and the drawing its strands.
   await page.setViewportSize({ width: 844, height: 390 })
   await expect(sure).toBeVisible()
-  expect(await strands()).toEqual(boxes.map(() => '1'))
+  expect(await strands()).toEqual(before.map(() => '1'))
   await page.setViewportSize(screen)
 
   await expect(nothing).toBeHidden()
@@ -55,14 +55,14 @@ async function strikeAll(page: Page, screen: { width: number; height: number }) 
   await expect(nothing).toBeVisible()
   await expect(caption).toHaveCSS('text-decoration-line', 'line-through')
   expect(await dots()).toContain('radial-gradient')
-  expect(await strands()).toEqual(boxes.map(() => '0'))
+  expect(await strands()).toEqual(before.map(() => '0'))
 
   await first.uncheck()
   await expect(first).toHaveAccessibleName('the grant renews')
   await expect(nothing).toBeHidden()
   for (const other of others) await other.uncheck()
   await expect(sure).toBeVisible()
-  expect(await places()).toEqual(before)
+  expect(await placesOf(boxes)).toEqual(before)
 }
 
 test('what is not struck is on the line', { tag: '@engines' }, async ({ page }) => {
