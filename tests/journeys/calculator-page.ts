@@ -33,7 +33,6 @@ export function calculatorOn(page: Page) {
     slider: (service: string) => section.getByRole('slider', { name: service }),
     more: (service: string) => section.getByRole('button', { name: `${step(service)} more, ${service}` }),
     fewer: (service: string) => section.getByRole('button', { name: `${step(service)} fewer, ${service}` }),
-    income: (service: string) => row(service).getByRole('cell').nth(2),
     correction: (service: string) => row(service).locator('[id$="-correction"]'),
     filter: (category: string) => section.getByRole('radio', { name: category }),
     button: (name: string) => section.getByRole('button', { name, exact: true }),

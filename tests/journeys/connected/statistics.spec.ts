@@ -59,7 +59,7 @@ test('nothing is counted where the browser asks for privacy', async ({ page, bea
     Object.defineProperty(navigator, signal, { value: signal === 'doNotTrack' ? '1' : true })
   })
   for (const signal of ['globalPrivacyControl', 'doNotTrack']) {
-    await page.goto(`${DOMAIN}/?${signal}`)
+    await page.goto(`${DOMAIN}/cca-graduates?${signal}`)
     await watch(page)
     await expect(page.locator('[data-player]')).toBeVisible()
     await framePainted(page)
