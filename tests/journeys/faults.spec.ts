@@ -25,9 +25,7 @@ async function canReadPrices(page: Page, why = /^The calculator needs JavaScript
   const calculator = page.locator('#calculator')
   const reason = calculator.locator('p:not(:empty)').filter({ hasText: why })
   await expect(reason).toBeVisible()
-  const price = calculator.getByRole('cell', { name: '$15,000', exact: true })
-  await expect(price).toBeVisible()
-  await expect(price.locator('span')).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+  await expect(calculator.getByRole('cell', { name: '$15,000', exact: true })).toBeVisible()
   await expect(calculator.getByRole('slider')).toHaveCount(0)
 }
 
@@ -48,13 +46,13 @@ test('plan and letter work where much fails or is refused', async ({ page, calcu
   })
   await page.clock.install()
   const release = await hold(page, '**/*.woff2')
-  await page.route(CALCULATOR_FILE, (route) => route.abort('blockedbyclient'), { times: 1 })
+  // Without a query, this is the first request for the calculator's file, and not the second.
+  await page.route(CALCULATOR_FILE, (route) => route.abort('blockedbyclient'))
   await page.goto('/?plan=3&workshop=3', { waitUntil: 'commit' })
   await expect(calculator.section).toBeInViewport()
   await expect(calculator.drawn).toBeAttached()
   expect(await page.evaluate(() => document.readyState), 'before the load event').toBe('interactive')
   await canCalculate(page, calculator)
-  allow(console, /ERR_BLOCKED_BY_CLIENT/)
 
   // An announcement comes after the address has been written.
   await page.clock.runFor(PAUSE_MS)
@@ -71,7 +69,9 @@ test('plan and letter work where much fails or is refused', async ({ page, calcu
 
   await page.goto('/?plan=2&keynote=2#apply', { waitUntil: 'commit' })
   await expect(page.getByLabel('Include my plan')).toBeChecked()
+  await expect(calculator.drawn).toBeAttached()
   release()
+  allow(console, /ERR_BLOCKED_BY_CLIENT/)
 })
 
 test('the page works where something blocks scripts', async ({ page, calculator, console }) => {

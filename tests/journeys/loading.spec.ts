@@ -74,7 +74,7 @@ test('a visitor who is about to go to the calculator finds it at once', async ({
   }
 })
 
-test('before the scripts have loaded, nothing is lost, skipped or wrong', async ({ page, calculator }) => {
+test('before the scripts have loaded, nothing is lost, shown or skipped', async ({ page, calculator }) => {
   const releasePage = await hold(page, '**/_astro/*.js')
   const releaseCalculator = await hold(page, CALCULATOR_FILE)
   await page.goto('/?plan=2&keynote=2#calculator', { waitUntil: 'commit' })
@@ -86,13 +86,6 @@ test('before the scripts have loaded, nothing is lost, skipped or wrong', async 
   await expect(calculator.section.locator('#target-status + span')).toBeHidden()
   await expect(calculator.section.locator('input[aria-label^="Keynote"][type=text]')).toBeHidden()
   await page.emulateMedia({ forcedColors: 'none' })
-
-  // Every printed price has its color.
-  await page.emulateMedia({ media: 'print' })
-  const price = calculator.section.getByRole('cell', { name: '$15,000', exact: true })
-  await expect(price).toBeVisible()
-  await expect(price.locator('span')).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)')
-  await page.emulateMedia({ media: 'screen' })
 
   releasePage()
   await expect(page.getByRole('link', { name: 'Open in my email' })).toHaveAttribute('href', /Ada%20Lovelace/)
