@@ -26,6 +26,7 @@ test('a visit is counted without the plan', async ({ page, calculator, context, 
   await stubForm(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')
   const [address, from] = [`${DOMAIN}/?utm_source=letter`, 'https://news.example/a']
   await page.goto(`${address}&plan=2&keynote=2#calculator`, { referer: `${from}?who=1` })
+  await expect(page.getByText('Hosted on YouTube')).toBeVisible()
   await watch(page)
   await calculator.ready()
   await calculator.more('Keynote Speaking').dblclick()

@@ -2,25 +2,7 @@ import { expect, test } from './connected.ts'
 
 const EMBED = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'
 
-test('the hero requests its video only after a click', async ({ page, externalRequests }) => {
-  await page.goto('/')
-  await expect(page.getByText('Hosted on YouTube')).toBeVisible()
-  expect(externalRequests).toEqual([])
-  await page.getByRole('link', { name: 'Play video: Introduction' }).click()
-  const frame = page.getByTitle('Introduction')
-  await expect(frame).toHaveAttribute('src', EMBED)
-  // The document in the frame has the focus, which `toBeFocused` does not see.
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('title')))
-    .toBe('Introduction')
-  const newTab = page.getByRole('link', { name: 'Open in a new tab' }).first()
-  await expect(newTab).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
-  await expect.poll(() => externalRequests.filter((url) => url === EMBED).length).toBe(1)
-  const player = await (await frame.elementHandle()).contentFrame()
-  await expect.poll(() => player?.evaluate(() => document.fullscreenEnabled)).toBe(true)
-})
-
-test('in the gallery, one video plays at a time', async ({ page }) => {
+test('one video plays at a time, and is requested only after a click', async ({ page, externalRequests }) => {
   const play = (title: string) => page.getByRole('link', { name: `Play video: ${title}` })
   const [linked, film] = [play('From Year-End to Next Step'), play('The Price You Can Say Out Loud')]
   await page.goto('/cca-graduates')
@@ -47,10 +29,18 @@ test('in the gallery, one video plays at a time', async ({ page }) => {
   await film.click()
   await expect(player.locator('video')).toHaveAttribute('src', '/videos/price.mp4')
   await expect(player.locator('track')).toHaveAttribute('src', '/videos/price.vtt')
+  expect(externalRequests).toEqual([])
   await linked.click()
-  await expect(player.locator('iframe')).toHaveCount(1)
   await expect(player).toHaveCount(1)
   await expect(film).toBeVisible()
+  await expect(player.locator('iframe')).toHaveAttribute('src', EMBED)
+  // The document in the frame has the focus, which `toBeFocused` does not see.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('src'))).toBe(EMBED)
+  const newTab = player.getByRole('link', { name: 'Open in a new tab' })
+  await expect(newTab).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+  await expect.poll(() => externalRequests).toEqual([EMBED])
+  const frame = page.frame({ url: EMBED })
+  await expect.poll(() => frame?.evaluate(() => document.fullscreenEnabled)).toBe(true)
 
   await page.route('**/price.mp4', (route) => route.fulfill({ contentType: 'video/mp4', body: 'no film' }))
   await film.click()
