@@ -3,29 +3,37 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { css } from '../src/styles/postcss.ts'
 
+type Options = {
+  /** Where pictures of previews come from, besides the editor itself. */
+  pictures?: readonly string[]
+  /** The servers of the git host. */
+  hosts?: readonly string[]
+  minify: boolean
+}
+
 /**
  * The security policy of the editor. It allows more than that of the site, because Sveltia CMS adds style elements, and
  * draws previews in a frame.
  */
-export const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline' blob:",
-  "img-src 'self' blob: data: https://avatars.githubusercontent.com",
-  "font-src 'self'",
-  "connect-src 'self' blob: data:",
-  'frame-src blob:',
-  "worker-src 'self'",
-  "base-uri 'self'",
-  "form-action 'none'",
-].join('; ')
+const policyOf = ({ pictures = [], hosts = [] }: Options) =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline' blob:",
+    ['img-src', ...pictures, "'self' blob: data: https://avatars.githubusercontent.com"].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...hosts, 'blob: data:'].join(' '),
+    'frame-src blob:',
+    "worker-src 'self'",
+    "base-uri 'self'",
+    "form-action 'none'",
+  ].join('; ')
 
 /**
  * Builds the editor into a folder.
  * @param backend where Sveltia CMS saves
- * @param policy of the page
  */
-export async function buildEditor(outDir: string, backend: object, policy: string) {
+export async function buildEditor(outDir: string, backend: object, options: Options) {
   const root = join(import.meta.dirname, '..')
   // Without this, the JSX is compiled for development, and calls functions that React's production build does not have.
   process.env['NODE_ENV'] = 'production'
@@ -40,6 +48,7 @@ export async function buildEditor(outDir: string, backend: object, policy: strin
     build: {
       outDir,
       emptyOutDir: true,
+      minify: options.minify,
       target: 'es2022',
       cssCodeSplit: false,
       chunkSizeWarningLimit: 10_000,
@@ -57,7 +66,7 @@ export async function buildEditor(outDir: string, backend: object, policy: strin
   const backendAttribute = JSON.stringify(backend).replaceAll('"', '&quot;')
   writeFileSync(
     join(outDir, 'index.html'),
-    page.replace('{backend}', backendAttribute).replace('{policy}', policy),
+    page.replace('{backend}', backendAttribute).replace('{policy}', policyOf(options)),
   )
 }
 
@@ -75,9 +84,9 @@ async function buildForWeb() {
   }
   const outDir = join(import.meta.dirname, '../dist-admin')
   const hosts =
-    name === 'gitlab' ? 'https://gitlab.com' : 'https://api.github.com https://www.githubstatus.com'
-  const policy = POLICY.replace("connect-src 'self'", `connect-src 'self' ${hosts}`)
-  await buildEditor(outDir, { name, repo, branch: 'main', auth_methods: ['token'] }, policy)
+    name === 'gitlab' ? ['https://gitlab.com'] : ['https://api.github.com', 'https://www.githubstatus.com']
+  const backend = { name, repo, branch: 'main', auth_methods: ['token'] }
+  await buildEditor(outDir, backend, { hosts, minify: true })
   cpSync(join(import.meta.dirname, '_headers'), join(outDir, '_headers'))
   console.log('The editor is in dist-admin/.')
 }

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { preview } from 'vite'
 import { checkRepository, gitIn, explainError } from './git.ts'
 import { contentProblem } from '../../src/content/content-check.ts'
-import { buildEditor, POLICY } from '../build.ts'
+import { buildEditor } from '../build.ts'
 import { HOW_TO_RESOLVE, filesToKeep } from './repository.ts'
 import { editorServer } from './server.ts'
 
@@ -29,9 +29,12 @@ if (unsaved.length > 0)
 const outDir = join(root, '.cache/admin')
 // The library also keeps drafts by this name, so it must differ between two copies of the project.
 const repo = `owner/site-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`
-// Previews load drawings from the site, whose port may vary.
-const policy = POLICY.replace('img-src', 'img-src http://127.0.0.1:*')
-await buildEditor(outDir, { name: 'gitea', repo, branch: 'main' }, policy)
+// Previews load drawings from the site, whose port may vary. A smaller file would only make the owner wait longer.
+await buildEditor(
+  outDir,
+  { name: 'gitea', repo, branch: 'main' },
+  { pictures: ['http://127.0.0.1:*'], minify: false },
+)
 // buildEditor() has set it to production, and Astro would not reload the site.
 process.env['NODE_ENV'] = 'development'
 // On network drives and in WSL, the system does not report changed files.
