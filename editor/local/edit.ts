@@ -98,9 +98,9 @@ const timesOfFiles = () =>
 
 /**
  * Checks content/ after each change, once nothing has changed for a second, and says what is wrong, as a build does.
- * Astro loads the change itself, but the site must start again after a problem is solved, and after a picture is deleted:
- * Astro would still look for the picture, and every page would fail. It also starts again after a person was added: Astro
- * missed the new file in one of six runs on a busy machine. Why is not known.
+ * Astro loads the change itself, but the site must start again after a problem is solved, and after a file is deleted or
+ * added: Astro would still look for a deleted picture, and every page would fail. It missed the file of a new person in
+ * one of six runs on a busy machine. Why is not known.
  */
 async function watch() {
   let files = timesOfFiles()
@@ -110,10 +110,7 @@ async function watch() {
     await setTimeout(1000)
     const before = files
     files = timesOfFiles()
-    const deleted = [...before.keys()].filter((file) => !files.has(file))
-    const added = [...files.keys()].filter((file) => !before.has(file))
-    needsRestart ||= deleted.some((file) => /[/\\]media[/\\]/.test(file))
-    needsRestart ||= added.some((file) => file.endsWith('.yaml'))
+    needsRestart ||= !isDeepStrictEqual(new Set(before.keys()), new Set(files.keys()))
     if (!isDeepStrictEqual(before, files)) isChecked = false
     else if (!isChecked) {
       isChecked = true
