@@ -1,34 +1,34 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { variant, type Variant } from '../../tests/variant.ts'
 
 export type Editor = Pick<Variant, 'folder' | 'write'> & {
   url: string
-  site: string
   git: (...args: string[]) => string
   /** What the terminal shows. */
   said: string[]
 }
 
-/** Runs edit.ts in a copy of the project with the content of the tests. */
+const MISTAKE = 'heading: a: b\n'
+
+/** Runs edit.ts in a copy of the project with the content of the tests, and a mistake in a file. */
 export const test = base.extend<{ editor: Editor }>({
   editor: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
     async ({}, use) => {
       const { folder, write } = variant('editor')
-      for (const part of ['editor', 'scripts']) cpSync(part, join(folder, part), { recursive: true })
+      cpSync('editor', join(folder, 'editor'), { recursive: true })
       write('.gitignore', 'node_modules\n.astro\n.cache\n')
-      for (const name of ['a', 'b'])
-        write(`content/media/${name}.png`, readFileSync(join(folder, 'public/apple-touch-icon.png')))
       const git = (...args: string[]) => execFileSync('git', args, { cwd: folder }).toString().trim()
       git('init', '-q', '-b', 'main')
       git('config', 'user.name', 'Ada Owner')
       git('config', 'user.email', 'ada@example.com')
       git('add', '-A')
       git('commit', '-qm', 'start')
+      write('content/services.yaml', MISTAKE)
       const server = spawn(process.execPath, ['editor/local/edit.ts'], {
         cwd: folder,
         env: { ...process.env, BROWSER: 'none', NODE_ENV: 'development' },
@@ -37,8 +37,8 @@ export const test = base.extend<{ editor: Editor }>({
       const said: string[] = []
       createInterface(server.stdout).on('line', (line) => said.push(line))
       await expect.poll(() => said.join(), { timeout: 120_000 }).toContain('Ctrl+C')
-      const [url = '', , site = ''] = said.join().match(/http:[^\s,]+/g) ?? []
-      await use({ folder, write, url, site, git, said })
+      const [url = ''] = /http:[^\s,]+/.exec(said.join()) ?? []
+      await use({ folder, write, url, git, said })
       server.kill()
     },
     { timeout: 180_000 },
@@ -48,6 +48,18 @@ export const test = base.extend<{ editor: Editor }>({
 /** Finds the control of a field. */
 export const control = (page: Page, path: string) =>
   page.locator(`[data-key-path="${path}"] :is(input[type="text"], textarea)`).first()
+
+/** Scrolls to a field. The editor draws those that are in view, so the next ones appear, too. */
+export const show = (page: Page, path: string) =>
+  page
+    .locator(`[data-key-path="${path}"]`)
+    .first()
+    .evaluate((field) => field.scrollIntoView({ block: 'center' }))
+
+export async function fill(page: Page, path: string, text: string) {
+  await show(page, path)
+  await control(page, path).fill(text)
+}
 
 export async function openEntry(page: Page, editor: Editor, path: string) {
   await page.goto(`${editor.url}#/collections/${path}`)
