@@ -123,7 +123,9 @@ export function editorServer(git: Git, site: () => { url: string; problem: strin
   return (request: IncomingMessage, response: ServerResponse, next: () => unknown) => {
     answer(request, response, next).catch((error: unknown) => {
       const { message, cause } = error instanceof Error ? error : new Error(String(error))
-      response.statusCode = typeof cause === 'number' ? cause : 500
+      // An address such as /admin/% cannot be decoded.
+      const status = error instanceof URIError ? 400 : 500
+      response.statusCode = typeof cause === 'number' ? cause : status
       const isPage = response.getHeader('Content-Type') === 'text/html'
       response.end(isPage ? page(message, '') : JSON.stringify({ message }))
     })
