@@ -19,6 +19,7 @@ test.each([
   ['git@host.test: Permission denied (publickey).', 'The repository does not accept your sign-in.'],
   ["fatal: repository 'https://host.test/a.git/' not found", 'The repository has moved'],
   ['Could not resolve host: host.test', 'The repository cannot be reached.'],
+  ['Operation too slow. Less than 1 bytes/sec', 'The repository cannot be reached.'],
   ["Unable to create '/x/.git/HEAD.lock': File exists.", 'delete the file "/x/.git/HEAD.lock"'],
   ["cannot lock ref 'HEAD': is at 1a but expected 2b", 'Something was saved in the meantime. Publish again.'],
   ['fatal: refusing to merge unrelated histories', 'history of the repository was replaced.'],
@@ -46,14 +47,16 @@ test.each([
   expect(shownAddress(address)).toBe(shown)
 })
 
-const HOST = { 'remote.host.url': 'a' }
-const ORIGIN = { ...HOST, 'remote.origin.url': 'b' }
+const ORIGIN = { 'remote.host.url': 'a', 'remote.origin.url': 'b' }
 
 test.each([
-  ['the only remote', HOST, 'refs/remotes/host/main'],
-  ['origin, of two', ORIGIN, 'refs/remotes/origin/main'],
+  ['origin', ORIGIN, 'refs/remotes/origin/main'],
   ["the branch's own", { ...ORIGIN, 'branch.main.remote': 'host' }, 'refs/remotes/host/main'],
-  ['under another name', { ...HOST, 'branch.main.merge': 'refs/heads/live/1' }, 'refs/remotes/host/live/1'],
+  [
+    'under another name',
+    { ...ORIGIN, 'branch.main.merge': 'refs/heads/live/1' },
+    'refs/remotes/origin/live/1',
+  ],
   ['nowhere', {}, undefined],
   ['to another branch of the same folder', { ...ORIGIN, 'branch.main.remote': '.' }, undefined],
 ])('a branch is sent to %s', (_, config, upstream) => {
