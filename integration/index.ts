@@ -5,10 +5,15 @@ import { withFirstScreen } from './first-screen.ts'
 import { checkMedia } from './media.ts'
 import { withPolicy } from './security-policy.ts'
 
-/** Writes the name of the calculator's file into the `<html>` of its page, where head.js and CalculatorSection.client.ts read it. */
+/**
+ * Writes the name of the calculator's file into the `<html>` of its page, where head.js and CalculatorSection.client.ts read
+ * it.
+ * @throws if there is no such file
+ */
 function withCalculatorFile(html: string, files: readonly string[]): string {
+  if (!html.includes(' data-calculator=')) return html
   const file = files.find((file) => /^_astro\/calculator\..+\.js$/.test(file))
-  if (!file || !html.includes(' data-calculator=')) return html
+  if (!file) throw new Error('The build has made no file _astro/calculator.*.js (astro.config.ts).')
   return html.replace('<html', `<html data-calculator-file="/${file}"`)
 }
 
@@ -17,8 +22,9 @@ async function finishPages(dist: string, pages: readonly string[]) {
   const files = globSync('**/*.*', { cwd: dist }).map((file) => file.replaceAll('\\', '/'))
   await checkMedia(dist, files)
   for (const file of pages) {
-    const page = withFirstScreen(readFileSync(file, 'utf8'), file.slice(dist.length))
-    writeFileSync(file, withPolicy(withCalculatorFile(page, files)))
+    const name = file.slice(dist.length)
+    const page = withFirstScreen(readFileSync(file, 'utf8'), name)
+    writeFileSync(file, withPolicy(withCalculatorFile(page, files), name))
   }
 }
 

@@ -27,11 +27,11 @@ test('a page without the end of its first screen stops the build', () => {
 const PAGE = `<head><meta charset="utf-8"><style>b{}</style></head><p></p>${END}`
 
 /** Finishes a folder with a page that Astro made, and another file. */
-async function finished(file: string, content: string) {
+async function finished(file: string, content: string, page = PAGE) {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'))
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
   mkdirSync(join(dist, '_astro'))
-  writeFileSync(join(dist, 'index.html'), PAGE)
+  writeFileSync(join(dist, 'index.html'), page)
   writeFileSync(join(dist, file), content)
   const assets = new Map([['/', [pathToFileURL(join(dist, 'index.html'))]]])
   const failed = integration.hooks['astro:build:done']?.({ dir: pathToFileURL(`${dist}/`), assets } as never)
@@ -45,6 +45,11 @@ test('an HTML file of public/ is not changed, and adds nothing to the policy of 
   expect(readFileSync(join(dist, 'index.html'), 'utf8')).toMatch(
     /script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+';/,
   )
+})
+
+test('a page with a calculator stops the build if its file is missing', async () => {
+  const { error } = await finished('_astro/a.js', '', PAGE.replace('<p>', '<p data-calculator="{}">'))
+  expect(String(error)).toContain('no file _astro/calculator')
 })
 
 test('a build that fails leaves no site', async () => {

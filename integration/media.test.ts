@@ -14,9 +14,12 @@ async function publish(file: string, content: Buffer) {
   await checkMedia(dist, [file])
 }
 
-test.each(['talk.mp4', 'videos/talk.MP4', 'videos/talk.webm'])('a film stops the build: %s', async (file) => {
-  await expect(publish(file, Buffer.alloc(0))).rejects.toThrow(`public/${file} cannot be used.`)
-})
+test.each(['talk.mp4', 'videos/talk.MP4', 'videos/talk.webm'])(
+  'a film in the wrong folder or format stops the build: %s',
+  async (file) => {
+    await expect(publish(file, Buffer.alloc(0))).rejects.toThrow(`public/${file} cannot be used.`)
+  },
+)
 
 test.each([
   ['\uFEFFWEBVTT - English\r\n\r\n1\r\n00:00:00.000 --> 00:00:02.000 line:0\r\nA price.', undefined],

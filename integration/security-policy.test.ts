@@ -36,9 +36,13 @@ test.each([
 })
 
 test('the policy comes before everything that it applies to', () => {
-  expect(withPolicy('<head><meta charset="utf-8"><script>alert(1)</script></head>')).toMatch(
+  expect(withPolicy('<head><meta charset="utf-8"><script>alert(1)</script></head>', 'a.html')).toMatch(
     /^<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="[^"]+"><script>/,
   )
+})
+
+test('a page that has no place for the policy stops the build', () => {
+  expect(() => withPolicy('<head><meta charset="UTF-8"></head>', 'a.html')).toThrow(/^a\.html has no <meta/)
 })
 
 // Firefox fetches the pictures of a `srcset` before it reads the policy in the page.

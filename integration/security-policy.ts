@@ -42,12 +42,16 @@ export function securityPolicy(html: string): string {
     .join('; ')
 }
 
+const CHARSET = '<meta charset="utf-8">'
+
 /**
  * Adds the policy right after the charset, so that it applies to everything that follows. public/_headers has what a
  * <meta> cannot express.
+ * @param file names the page in errors
+ * @throws for a page without the charset
  */
-export const withPolicy = (html: string) =>
-  html.replace(
-    /<meta charset="utf-8">/,
-    (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${securityPolicy(html)}">`,
-  )
+export function withPolicy(html: string, file: string): string {
+  if (!html.includes(CHARSET)) throw new Error(`${file} has no ${CHARSET}, which the policy has to follow.`)
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${securityPolicy(html)}">`
+  return html.replace(CHARSET, () => CHARSET + policy)
+}
