@@ -9,7 +9,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { Calculator } from '../src/calculator/Calculator.tsx'
 import type { Graduate } from '../src/content/schemas/graduate.ts'
 import type { GraduatesPage } from '../src/content/schemas/graduates-page.ts'
-import { askedFacts, type Landing } from '../src/content/schemas/landing.ts'
+import { missingFacts, priceFact, type Landing } from '../src/content/schemas/landing.ts'
 import type { Services } from '../src/content/schemas/services.ts'
 import type { Testimonial } from '../src/content/schemas/testimonials.ts'
 import { About } from '../src/sections/About.tsx'
@@ -39,11 +39,9 @@ const SITE = { program: { name: '', short: 'CCA', description: '' }, support: { 
 /** The sections of the landing page, in order. One that is missing here fails the type check. */
 function landingSections(landing: Landing): Record<Exclude<keyof Landing, 'title' | 'success'>, ReactNode> {
   const { hero, program, whyNow, whoFor, about } = landing
-  const { missing, price } = askedFacts(landing)
-  const missingFacts = missing && { site: SITE, missing }
   return {
-    hero: <Hero content={hero} applyLabel={APPLY} price={price} />,
-    program: <Program id="program" fan={1} content={program} missingFacts={missingFacts} />,
+    hero: <Hero content={hero} applyLabel={APPLY} price={priceFact(landing)} />,
+    program: <Program id="program" fan={1} content={program} missingFacts={missingFacts(landing, SITE)} />,
     whyNow: <WhyNow id="why-now" content={whyNow} />,
     whoFor: <WhoFor id="who-for" fan={3} content={whoFor} />,
     about: (

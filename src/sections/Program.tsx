@@ -8,8 +8,8 @@ import {
   NetworkDiagram,
 } from '../artwork/diagrams.tsx'
 import { ModuleScale } from '../artwork/ModuleScale.tsx'
-import type { Landing } from '../content/schemas/landing.ts'
-import { AskLink, type MissingFacts } from '../ui/AskLink.tsx'
+import type { Landing, MissingFacts } from '../content/schemas/landing.ts'
+import { AskLink } from '../ui/AskLink.tsx'
 import { Section, type SectionBaseProps } from '../ui/Section.tsx'
 import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
 import { askWords, programWords } from '../words.ts'

@@ -1,11 +1,5 @@
-import type { Missing } from '../content/schemas/landing.ts'
-import type { Site } from '../content/schemas/site.ts'
+import type { MissingFacts } from '../content/schemas/landing.ts'
 import { askWords as words } from '../words.ts'
-
-export type MissingFacts = {
-  site: Pick<Site, 'program' | 'support'>
-  missing: Missing
-}
 
 /** British English has no comma before "and", as in "price, hours and dates". */
 const LIST = new Intl.ListFormat('en-GB')

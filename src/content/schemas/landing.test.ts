@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { askedFacts, landing, type Landing } from './landing.ts'
+import { landing, missingFacts, priceFact, type Landing, type MissingFacts } from './landing.ts'
 
+const SITE = {} as MissingFacts['site']
 const { curriculum } = landing.shape.program.shape
 
 test('two professions with the same name are refused', () => {
@@ -41,5 +42,6 @@ test.each([
     { term: 'Price', text: price },
     { term: 'Hours', text: hours },
   ]
-  expect(askedFacts({ program: { glance: { ownerFacts } } } as Landing)).toEqual({ missing, price: shown })
+  const content = { program: { glance: { ownerFacts } } } as Landing
+  expect([missingFacts(content, SITE)?.missing, priceFact(content)]).toEqual([missing, shown])
 })

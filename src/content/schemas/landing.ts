@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { widthOf } from '../../fonts/width.ts'
+import type { Site } from './site.ts'
 import { heading, label, line, noDuplicates, quote } from './text.ts'
 
 const note = z.strictObject({
@@ -50,7 +51,7 @@ const glance = z
       .default([])
       .meta({
         label: 'Facts that only you know',
-        hint: 'The first one is the price, and also stands on the first screen. The site hides facts without a text, and offers a link to ask about them.',
+        hint: 'The first one is the price, and also appears on the first screen. The site hides facts without a text, and offers a link to ask about them.',
       }),
   })
   .prefault({})
@@ -156,15 +157,22 @@ export const landing = z.strictObject({
 
 export type Landing = z.output<typeof landing>
 
-/** The topics of facts that a visitor has to ask about, or 'all', which the link names in general words. */
-export type Missing = 'all' | readonly string[]
+/** What a visitor has to ask about: topics, or 'all', which the link names in general words. */
+export type MissingFacts = {
+  missing: 'all' | readonly string[]
+  site: Pick<Site, 'program' | 'support'>
+}
 
-/** The owner's facts: those that are missing, if any, and the price, which is the first fact. */
-export function askedFacts({ program: { glance } }: Landing) {
-  const { ownerFacts } = glance
+/** The facts that the owner has not set, if any, for a link that asks for them. */
+export function missingFacts({ program }: Landing, site: MissingFacts['site']): MissingFacts | undefined {
+  const { ownerFacts } = program.glance
   const topics = ownerFacts.filter(({ text }) => !text).map(({ term }) => term)
-  const missing: Missing | undefined =
-    topics.length === ownerFacts.length ? 'all' : topics.length > 0 ? topics : undefined
-  const [price] = ownerFacts
-  return { missing, price: price?.text ? { term: price.term, text: price.text } : undefined }
+  if (topics.length === 0) return undefined
+  return { missing: topics.length === ownerFacts.length ? 'all' : topics, site }
+}
+
+/** The price is the first fact. Undefined if the owner has not set it. */
+export function priceFact({ program }: Landing) {
+  const [price] = program.glance.ownerFacts
+  return price?.text ? { term: price.term, text: price.text } : undefined
 }
