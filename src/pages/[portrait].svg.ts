@@ -3,7 +3,7 @@ import { portraitLines } from '../pictures/portrait-lines.ts'
 import { readContent } from '../content/content.ts'
 import { hasLines } from '../pictures/pictures.ts'
 import { tonesOf } from '../pictures/tones.ts'
-import { PALETTE } from '../seo/palette.ts'
+import { PALETTE } from '../styles/palette.ts'
 
 type Props = { dark: boolean }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { portraitArea, type Tones } from './portrait-lines.ts'
-import { PALETTE } from '../seo/palette.ts'
+import { PALETTE } from '../styles/palette.ts'
 
 /** The portrait is read at this size. More pixels would only make the lines rough. */
 const WIDTH = 400
