@@ -8,11 +8,9 @@ export type PlanSummary = Readonly<{
 
 declare global {
   interface HTMLElementEventMap {
-    /**
-     * Whether the calculator works: an error message for the visitor, or null once it runs. calculator/draw.tsx
-     * dispatches it on the calculator's element.
-     */
-    'calculator-status': CustomEvent<string | null>
+    /** calculator/draw.tsx dispatches both on the calculator's element. A failure has a message for the visitor. */
+    'calculator-drawn': Event
+    'calculator-failed': CustomEvent<string>
   }
   interface DocumentEventMap {
     /** The calculator sends it when it is drawn, and at each change. It is null for an empty plan and the untouched example. */

@@ -34,15 +34,12 @@ const host = document.querySelector<HTMLElement>('[data-calculator]')
 if (host) {
   const props = JSON.parse(host.dataset['calculator'] ?? '') as CalculatorProps
   const picture = [...host.childNodes]
-  const dispatchStatus = (error: string | null) => {
-    host.dispatchEvent(new CustomEvent('calculator-status', { detail: error }))
-  }
   const onUncaughtError = (error: unknown) => {
     host.replaceChildren(...picture)
-    dispatchStatus(`${words.heading}. ${words.stopped}`)
+    host.dispatchEvent(new CustomEvent('calculator-failed', { detail: `${words.heading}. ${words.stopped}` }))
     reportError(error)
   }
-  const onDrawn = () => dispatchStatus(null)
+  const onDrawn = () => void host.dispatchEvent(new Event('calculator-drawn'))
   host.addEventListener('change', changeToInput, true)
   createRoot(host, { onUncaughtError }).render(
     <Calculator {...props} readInitialState={stateFromUrl}>

@@ -36,19 +36,25 @@ async function importCalculator() {
   }
 }
 
-/**
- * Replaces the calculator with its prices and an error message. Without an error, it brings the calculator back, whose
- * code may arrive after the timeout.
- */
-function showStatus(error: string | null) {
-  wasDrawn ||= error === null
+function showMessage(text: string) {
+  message?.replaceChildren(text)
+  host?.toggleAttribute('data-failed', text !== '')
+  heading?.setAttribute('tabindex', '-1')
+}
+
+/** Takes back the message of the timeout, if the code has arrived after it. */
+function onDrawn() {
+  wasDrawn = true
+  showMessage('')
+}
+
+/** Replaces the calculator with its prices and a message. */
+function onFailure(text: string) {
   // The letter no longer waits for the plan in the address.
   if (!wasDrawn) document.dispatchEvent(new CustomEvent('plan-changed', { detail: null }))
-  message?.replaceChildren(error ?? '')
-  host?.toggleAttribute('data-failed', error !== null)
-  heading?.setAttribute('tabindex', '-1')
+  showMessage(text)
   // The focused control is hidden now, so focus moves to the section.
-  if (error && host?.contains(document.activeElement)) section?.focus({ preventScroll: true })
+  if (host?.contains(document.activeElement)) section?.focus({ preventScroll: true })
 }
 
 function draw() {
@@ -56,10 +62,11 @@ function draw() {
   started = true
   const showMissing = () => {
     if (host?.matches(':has(> :disabled):not([data-failed])'))
-      showStatus(message?.dataset['timeoutText'] ?? null)
+      onFailure(message?.dataset['timeoutText'] ?? '')
   }
   setTimeout(showMissing, TIMEOUT_MS)
-  host?.addEventListener('calculator-status', ({ detail }) => showStatus(detail))
+  host?.addEventListener('calculator-drawn', onDrawn)
+  host?.addEventListener('calculator-failed', ({ detail }) => onFailure(detail))
   importCalculator().catch((error: unknown) => {
     showMissing()
     console.error(error)

@@ -14,8 +14,8 @@ function play(facade: HTMLAnchorElement) {
   const player = content.firstElementChild?.cloneNode(true) as HTMLElement
   const screen = player.firstElementChild as HTMLIFrameElement | HTMLVideoElement
   if ('autoplay' in screen) screen.autoplay = true
-  const alert = player.querySelector<HTMLElement>('[data-failed]')
-  screen.addEventListener('error', () => alert?.replaceChildren(alert.dataset['failed'] ?? ''))
+  const alert = player.querySelector<HTMLElement>('[data-cannot-play]')
+  screen.addEventListener('error', () => alert?.replaceChildren(alert.dataset['cannotPlay'] ?? ''))
   screen.src = facade.dataset['video'] ?? ''
   facade.after(player)
   facade.hidden = true

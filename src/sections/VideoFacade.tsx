@@ -30,7 +30,7 @@ export function VideoFacade({ video, title }: { video: Video; title: string }) {
               <track kind="captions" srcLang="en" src={captions} default />
             </video>
           )}
-          <p role="alert" data-failed={videoWords.cannotPlay} />
+          <p role="alert" data-cannot-play={videoWords.cannotPlay} />
           <a {...page}>{videoWords.newTab}</a>
         </div>
       </template>
