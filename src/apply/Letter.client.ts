@@ -3,7 +3,7 @@
  * some autofill fires no event, and saves them only in the tab's history. It must not import what the calculator imports,
  * or every page would load it.
  */
-import { hasPlan } from '../address.ts'
+import { hasPlan, isNewVisit } from '../address.ts'
 import { announcerIn } from '../announce.ts'
 import type { PlanSummary } from '../events.ts'
 import { mailtoUrl, onOneLine, writeLetter, type LetterWords } from './letter-text.ts'
@@ -81,11 +81,7 @@ function saveInHistory() {
 }
 
 /** Whether the address asks to include the plan. After a reload or Back, the choice that was saved counts instead. */
-function isAskedFor() {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // Firefox hides the navigation type with resistFingerprinting.
-  return (visit?.type ?? 'navigate') === 'navigate' && hasPlan(location.search) && location.hash === '#apply'
-}
+const isAskedFor = () => isNewVisit() && hasPlan(location.search) && location.hash === '#apply'
 
 function restore() {
   const saved = history.state as { letter?: readonly string[]; included?: boolean } | null
@@ -93,7 +89,7 @@ function restore() {
   if (planChoice) planChoice.checked = saved?.included ?? isAskedFor()
 }
 
-function offerPlan(next: PlanSummary | null) {
+function onPlanChange(next: PlanSummary | null) {
   // The example is nobody's plan, so an address with it asks for nothing.
   if (!next && !wasOffered && planChoice) planChoice.checked = false
   wasOffered = true
@@ -147,7 +143,7 @@ if (emailLink) {
     section?.addEventListener(event, () => update(event === 'input' ? SAVE_AFTER_MS : 0), true)
   for (const event of ['hashchange', 'popstate', 'pagehide', 'visibilitychange'])
     addEventListener(event, saveInHistory)
-  document.addEventListener('plan-changed', ({ detail }) => offerPlan(detail))
+  document.addEventListener('plan-changed', ({ detail }) => onPlanChange(detail))
   document.addEventListener('click', includePlan)
   emailLink.addEventListener('click', () => showStatus(fitsInUrl ? words.hintAfter : words.tooLong))
   find('#copy-letter')?.addEventListener('click', () => void copy())

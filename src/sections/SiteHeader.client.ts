@@ -1,5 +1,5 @@
 /** Marks the current section, closes the menu, and moves focus. The header also works without it. */
-import { hasPlan } from '../address.ts'
+import { hasPlan, isNewVisit } from '../address.ts'
 
 const bar = document.querySelector('header')
 const menu = document.querySelector<HTMLElement>('[data-navigation]')
@@ -60,11 +60,10 @@ function watchSections() {
 
 /**
  * Jumps where the browser did not: for text after the hash, or a plan without a hash. After a reload, it leaves the
- * scroll position alone, unless the browser hides the navigation type (Firefox, with resistFingerprinting).
+ * scroll position alone.
  */
 function followLink() {
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if ((opened?.type ?? 'navigate') !== 'navigate' || document.getElementById(location.hash.slice(1))) return
+  if (!isNewVisit() || document.getElementById(location.hash.slice(1))) return
   const section = namedSection() ?? (hasPlan(location.search) ? document.getElementById('calculator') : null)
   section?.scrollIntoView()
   section?.focus({ preventScroll: true })
