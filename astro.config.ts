@@ -48,6 +48,8 @@ const scriptsWithoutStyles: Plugin = {
   },
 }
 
+const FIRST = 'first-'
+
 /**
  * The styles of first screens, such as `Hero.first.module.css`, are inlined in the pages that import them. All others are
  * one sheet, which is requested after the first screen (integration/first-screen.ts).
@@ -55,7 +57,7 @@ const scriptsWithoutStyles: Plugin = {
 const SHEETS = {
   name: (id: string) => {
     const [, name] = /(\w+)\.first\.(?:module\.)?css$/.exec(id) ?? []
-    return name ? `first-${name}` : 'styles'
+    return name ? FIRST + name : 'styles'
   },
   test: /\.css$/,
 }
@@ -100,7 +102,7 @@ export default defineConfig({
       // Inlines first-screen styles and scripts of up to 1 kB. Larger scripts stay files: pages share them, and the
       // policy needs no hash.
       assetsInlineLimit: (file: string, content: Buffer) =>
-        file.endsWith('.css') ? file.includes('/first') : content.length <= 1_000,
+        file.endsWith('.css') ? file.includes(`/${FIRST}`) : content.length <= 1_000,
     },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [CALCULATOR_CHUNK] } } } } },

@@ -7,7 +7,7 @@ type Project = { name: string }
 
 const root = new URL('../', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
-const PAGES = globSync('{*.md,docs/**/*.md}', { cwd: root })
+const PAGES = globSync('{*,{docs,editor,src}/**/*}.md', { cwd: root })
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
 /** Returns what the first group of a pattern matches. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formProblem, recognizeForm } from './forms.ts'
 
-const NO_FRAME = /^A frame of that page shows no form\./
+const NO_FRAME = /^That page cannot be embedded\./
 const PRIVATE = /^Leave out the user name and the port\./
 
 /** Each address has a provider, and some have a reason not to be framed. */

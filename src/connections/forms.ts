@@ -98,7 +98,7 @@ export function formProblem(link: string): string | undefined {
   if (SHORT.test(url.hostname))
     return 'A short link cannot be framed. Open it, and paste the long address it leads to.'
   const provider = PROVIDERS.find(({ noFrame }) => noFrame?.test(hostAndPath(url)))
-  return provider && `A frame of that page shows no form. Paste the link under "Share" in ${provider.name}.`
+  return provider && `That page cannot be embedded. Paste the link under "Share" in ${provider.name}.`
 }
 
 /**

@@ -65,7 +65,7 @@ export function unknownFileProblem(file: string): string | undefined {
   if (file === 'content/privacy.md' || schemaOf(file)) return undefined
   const commands = '"git add -A content" and "git commit -m cleanup" keep the deletion.'
   return file === TESTIMONIALS
-    ? `${file} is of an older version of this site: each testimonial is a file of its own now. Enter its testimonials again under "Testimonials" in the editor, and delete it. ${commands}`
+    ? `${file} comes from an older version of this site: each testimonial is a file of its own now. Enter its testimonials again under "Testimonials" in the editor, and delete it. ${commands}`
     : `${file} is not used by this site. Perhaps Dropbox, OneDrive or iCloud left a copy. Delete it. If it was saved, ${commands}`
 }
 

@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['what says the same', '?target=$120,000&keynote=2&plan=2&a', TWO, 120_000],
   ['what cannot be read', '?target=much&plan=9', {}, undefined],
-])('in a query, %s stays', (_, search, plan, target) => {
+])('a query keeps %s', (_, search, plan, target) => {
   expect(planToSearch(search, OFFERINGS, plan, target)).toBe(search)
 })
 

@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each(['ada', 'ada@example', 'a..b@c.com', 'a@b@c.com', 'a@c.com/b', 'a b@c.com'])(
-  '%j is none',
+  '%j is not an email address',
   (email) => {
     expect(support.safeParse({ email }).error?.issues[0]?.message).toMatch(/^Enter an email address,/)
   },

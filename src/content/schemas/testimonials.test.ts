@@ -7,6 +7,6 @@ test.each([
   [ELEVEN.slice(1), undefined],
   [ELEVEN, 'Testimonials: At most 10; there are 11: A, B, C, D, E, F, G, H, I, J, K. Delete some.'],
   [['Ana', 'Ben', 'Ana'], 'Testimonials: "Ana" appears twice. Delete one.'],
-])('together, %j are answered with %j', (names, problem) => {
+])('%j together: %j', (names, problem) => {
   expect(testimonialsProblem(names)).toBe(problem)
 })

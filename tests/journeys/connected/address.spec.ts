@@ -3,7 +3,7 @@ import { expect, test } from './connected.ts'
 
 const QUERY = 'target=30000&plan=2&keynote=2'
 
-test('at another address, links name the own one', async ({
+test("at another address, links use the site's own address", async ({
   page,
   calculator,
   baseURL,
