@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** These make repositories and run git in them, which takes longer than all other unit tests. */
-const GIT_TESTS = ['editor/local/{publish,server}.test.ts']
+const GIT_TESTS = ['editor/local/*.test.ts']
 
 /** Unit tests are beside what they test; checks on built sites are in tests/. */
 export default defineConfig({
