@@ -184,7 +184,7 @@ test('each action is announced once, after a pause', async ({ page, calculator }
   )
 })
 
-test('of late code, only a damaged link is announced', async ({ page, calculator }) => {
+test('when the code arrives late, only a damaged link is announced', async ({ page, calculator }) => {
   const heard = await listen(page)
   const release = await hold(page, CALCULATOR_FILE)
   const address = '/?plan=6&keynote=2&unknown=4#calculator'

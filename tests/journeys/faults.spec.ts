@@ -35,7 +35,11 @@ function allow(messages: string[], allowed: RegExp) {
   messages.splice(0)
 }
 
-test('plan and letter work where much fails or is refused', async ({ page, calculator, console }) => {
+test('plan and letter work where browser features fail or are refused', async ({
+  page,
+  calculator,
+  console,
+}) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('refused for the test', 'SecurityError')

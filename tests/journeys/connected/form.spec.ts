@@ -39,7 +39,7 @@ test('one sandboxed frame loads only once the visitor opens it', async ({ page, 
   expect(externalRequests).toEqual([expect.stringContaining(`${PROVIDER}/to/kQ7wZp2x?`)])
 })
 
-test('an open form keeps what it got, but not a new tab', async ({ page, calculator, context }) => {
+test('an open form keeps its plan, and a new tab gets the latest', async ({ page, calculator, context }) => {
   await stubForm(context, '')
   await page.goto('/?utm_source=letter&secret=1&plan=2&keynote=2#apply')
   await expect(page.getByLabel('Include my plan')).toBeChecked()

@@ -21,7 +21,7 @@ test('without headers, pages have a policy, and nothing to report', async ({ pag
   await expect(written).rejects.toThrow('TrustedHTML')
 })
 
-test('with headers, the site runs under a name, too', async ({ page, calculator, baseURL }) => {
+test('with headers, the site also works at a host name', async ({ page, calculator, baseURL }) => {
   // Browsers treat 127.0.0.1 as secure, so other tests would not notice a feature or a header that needs https.
   await page.route('http://site.example/**', async (route) => {
     const url = route.request().url().replace('http://site.example', String(baseURL))
