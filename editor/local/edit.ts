@@ -9,6 +9,7 @@ import { preview } from 'vite'
 import { checkRepository, gitIn, explainError } from './git.ts'
 import { contentProblem } from '../../src/content/content-check.ts'
 import { buildEditor } from '../build.ts'
+import { HOW_TO_RESOLVE, filesToKeep } from './repository.ts'
 import { editorServer } from './server.ts'
 
 /** The port must stay the same, because browsers keep drafts by origin. */
@@ -22,6 +23,9 @@ try {
   console.error(explainError(error))
   process.exit(1)
 }
+const unsaved = filesToKeep(git)
+if (unsaved.length > 0)
+  console.log(`These files differ from the last save:\n${unsaved.join('\n')}\n${HOW_TO_RESOLVE}`)
 const outDir = join(root, '.cache/admin')
 // The library also keeps drafts by this name, so it must differ between two copies of the project.
 const repo = `owner/site-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`

@@ -19,7 +19,6 @@ test.each([
   ['git@host.test: Permission denied (publickey).', 'The repository does not accept your sign-in.'],
   ["fatal: repository 'https://host.test/a.git/' not found", 'The repository has moved'],
   ['Could not resolve host: host.test', 'The repository cannot be reached.'],
-  ['Operation too slow. Less than 1 bytes/sec', 'The repository cannot be reached.'],
   ["Unable to create '/x/.git/HEAD.lock': File exists.", 'delete the file "/x/.git/HEAD.lock"'],
   ["cannot lock ref 'HEAD': is at 1a but expected 2b", 'Something was saved in the meantime. Publish again.'],
   ['fatal: refusing to merge unrelated histories', 'history of the repository was replaced.'],
@@ -47,10 +46,12 @@ test.each([
   expect(shownAddress(address)).toBe(shown)
 })
 
-const ORIGIN = { 'remote.host.url': 'a', 'remote.origin.url': 'b' }
+const HOST = { 'remote.host.url': 'a' }
+const ORIGIN = { ...HOST, 'remote.origin.url': 'b' }
 
 test.each([
-  ['origin', ORIGIN, 'refs/remotes/origin/main'],
+  ['the only remote', HOST, 'refs/remotes/host/main'],
+  ['origin, of two', ORIGIN, 'refs/remotes/origin/main'],
   ["the branch's own", { ...ORIGIN, 'branch.main.remote': 'host' }, 'refs/remotes/host/main'],
   [
     'under another name',
@@ -76,7 +77,7 @@ test.each([
   ['both have words', jane(1), jane(2, 'b'), jane(2, 'c'), undefined],
   ['mine was renamed, and theirs deletes', '', jane(1), '', undefined],
   ['a file without numbers', 'a', 'a', 'b', undefined],
-])('of a person, if %s, that side is taken', (_, before, mine, theirs, side) => {
+])('the side of a person that wins, if %s', (_, before, mine, theirs, side) => {
   expect(sideOfOrderConflict({ before, mine, theirs })).toBe(side)
 })
 

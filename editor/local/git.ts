@@ -101,7 +101,10 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
     /couldn't find remote ref/,
     'The repository no longer has the branch that this folder is sent to. It may have been renamed. Ask an engineer.',
   ],
-  [UNFINISHED, 'Another program has begun to merge something here. End that in it, then try again.'],
+  [
+    UNFINISHED,
+    'Another program has begun to merge something here. Finish or cancel it there, then try again.',
+  ],
   [/\[rejected\]/, 'Somebody else has just published. Publish again.'],
   [
     UNAUTHORIZED,

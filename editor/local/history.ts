@@ -66,7 +66,7 @@ function fileSection(header: string, patch: string): string {
   const isMerge = parents.includes(' ')
   const when = new Date(date).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
   return `<h2>${escaped(nameOf(path, whole))}${isDeleted ? ', deleted' : ''}</h2>
-    <p>${when}, ${escaped(name)}${isMerge ? '. With what others sent' : ''}</p>
+    <p>${when}, ${escaped(name)}${isMerge ? '. Includes others’ changes' : ''}</p>
     <pre>${escaped(lines.replaceAll(/^ .*\n/gm, ''))}</pre>${button(address, 'Bring this back')}`
 }
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -9,6 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -185,7 +187,7 @@ test('what two people change or delete in different files is sent together, and 
   expect(git('owner', 'rev-parse', 'HEAD')).toBe(git('remote', 'rev-parse', 'main'))
   expectStop('There is nothing new to send.')
   change({ [KIM]: person(3, 'Kim', false) })
-  expect(publish(root, tools)).toBe('There is nothing of yours to send.')
+  expect(publish(root, tools)).toBe('You have no changes to send.')
   expect(read(KIM)).toBe(person(3, 'Kim', false))
 })
 
@@ -288,7 +290,7 @@ test('what was removed by force does not come back', () => {
   expectStop('The history of the repository was replaced.')
 })
 
-test('a branch that is gone from the repository is not made anew, and one that was never there is', () => {
+test('a branch that is gone from the repository is not recreated, and one that was never there is created', () => {
   commit('owner', { 'content/site.yaml': 'new' })
   git('remote', 'branch', '-m', 'main', 'live')
   expect(() => publish(root, tools)).toThrow('The repository no longer has the branch')
@@ -296,6 +298,15 @@ test('a branch that is gone from the repository is not made anew, and one that w
   git('owner', 'switch', '-qc', 'draft')
   expect(publish(root, tools)).toMatch(/^Sent to \S+\/remote, branch "draft"\. /)
   expect(git('remote', 'show', 'draft:content/site.yaml')).toBe('new')
+})
+
+test('a folder that is sent to another repository than it is fetched from says so', () => {
+  cpSync(join(folder, 'remote'), join(folder, 'fork'), { recursive: true })
+  git('owner', 'remote', 'set-url', '--push', 'origin', '../fork')
+  commit('owner', { 'content/site.yaml': 'new' })
+  expect(publish(root, tools)).toMatch(/^Sent to \S+\/fork\. /)
+  commit('owner', { 'content/site.yaml': 'newer' })
+  expectStop('This folder is sent to another repository than it is fetched from. Ask an engineer.')
 })
 
 test("an unsaved change in a partner's file has to be saved first", () => {
@@ -330,16 +341,24 @@ function hook(name: string) {
   writeFileSync(join(root, '.git/hooks', name), '#!/bin/sh\necho not today >&2\nexit 1\n', { mode: 0o755 })
 }
 
-test('publishing stops where nothing can be sent', () => {
+test('publishing stops where nothing can be sent', async () => {
   commit('owner', { 'content/site.yaml': 'new' })
   const problem = 'The site cannot be built. Correct what is listed here, and publish again.\n\nA mistake.'
   expectStop(problem, { build: () => 'A mistake.' })
-  expectStop('Git refused it.', { build: () => '' })
+  expectStop('The build left no .cache/launch.json.', { build: () => '' })
   hook('pre-push')
   expectStop('Git refused it. Send the lines below to an engineer.\n\nnot today')
   write('owner', '.cache/publish.lock', String(process.ppid))
   expectStop('This folder is being published already.')
   rmSync(join(root, '.cache/publish.lock'))
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  git('owner', 'remote', 'set-url', 'origin', `http://127.0.0.1:${port}/a.git`)
+  vi.stubEnv('GIT_HTTP_LOW_SPEED_TIME', '1')
+  expectStop('The repository cannot be reached. Check the network')
+  vi.unstubAllEnvs()
+  silent.close()
   git('owner', 'remote', 'remove', 'origin')
   expectStop('There is no repository to send to.')
   git('owner', 'switch', '-q', '--detach')

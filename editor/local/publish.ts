@@ -7,7 +7,7 @@
  * because a merge by lines would put one person's consent under another's name, or a price under another service.
  */
 import { spawnSync, type ExecException } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { displayName } from '../../src/content/display-names.ts'
 import {
@@ -45,9 +45,11 @@ export const shownAddress = (address: string) =>
 
 /** Returns where a branch is sent: the remote, its branch, and the local ref of that branch. */
 export function destinationOf(config: Config, local: string) {
-  const remote = config.get(`branch.${local}.remote`) || 'origin'
+  const remotes = Array.from(config.keys(), (name) => /^remote\.(.+)\.url$/.exec(name)?.[1])
+  const first = remotes.includes('origin') ? 'origin' : remotes.find(Boolean)
+  const remote = config.get(`branch.${local}.remote`) || first
   // A branch whose remote is "." is sent to another branch of the same folder.
-  if (!config.has(`remote.${remote}.url`))
+  if (!remote || remote === '.')
     throw new Error(
       'There is no repository to send to. Ask an engineer to add one, or to set it as the upstream of this branch.',
     )
@@ -77,11 +79,18 @@ function fetch({ run, attempt }: Git, { remote, branch, upstream }: ReturnType<t
  * Whether others have sent something that is not here.
  * @throws if commits were removed from the repository by a forced push, because a merge would bring them back
  */
-function hasNews({ attempt }: Git, upstream: string, theirs: string) {
+function hasNews({ attempt }: Git, remote: string, upstream: string, theirs: string) {
   // `--fork-point` reads the reflog, which still has the removed commits, even after later fetches.
   const fork = attempt('merge-base', '--fork-point', upstream, 'HEAD')
   if (fork === theirs) return false
-  if (fork && attempt('rev-list', '-1', fork, `^${upstream}`)) throw new Error(OTHER_HISTORY)
+  if (fork && attempt('rev-list', '-1', fork, `^${upstream}`)) {
+    const [from, to] = [[], ['--push']].map((option) => attempt('remote', 'get-url', ...option, remote))
+    throw new Error(
+      from === to
+        ? OTHER_HISTORY
+        : 'This folder is sent to another repository than it is fetched from. Ask an engineer.',
+    )
+  }
   return true
 }
 
@@ -209,7 +218,7 @@ function send(here: Git, worktree: string, options: Options) {
   }
   const theirs = here.attempt('rev-parse', '-q', '--verify', upstream)
   if (theirs === head) throw new Error('There is nothing new to send.')
-  const isBehind = theirs !== '' && hasNews(here, upstream, theirs)
+  const isBehind = theirs !== '' && hasNews(here, remote, upstream, theirs)
   const hookless = gitIn(here.root, WITHOUT_HOOKS, {}, here.config)
   hookless.run('worktree', 'add', '-q', '--detach', worktree, head)
   let after = head
@@ -223,16 +232,17 @@ function send(here: Git, worktree: string, options: Options) {
     withLock(here, 'move', 'Something is being saved. Publish again.', move)
     options.log('· Merged what others have sent')
     checkCodeUnchanged(here, options.editorCommit)
-    if (after === theirs) return 'There is nothing of yours to send.'
+    if (after === theirs) return 'You have no changes to send.'
   }
   options.log('· Building the site')
   const problem = options.build(worktree)
+  const launch = join(worktree, '.cache/launch.json')
   if (problem)
     throw new Error(`The site cannot be built. Correct what is listed here, and publish again.\n\n${problem}`)
-  const launch = readFileSync(join(worktree, '.cache/launch.json'), 'utf8')
-  const left = (JSON.parse(launch) as unknown[]).length
+  if (!existsSync(launch)) throw new Error('The build left no .cache/launch.json. Ask an engineer.')
   options.log('· Sending it')
   here.run('push', '-q', remote, `${after}:refs/heads/${branch}`)
+  const left = (JSON.parse(readFileSync(launch, 'utf8')) as unknown[]).length
   const points = left === 1 ? '1 point is' : `${left} points are`
   const note = ` Visitors see nothing new until ${points} done: see "Preview", at the end of each page.`
   const address = shownAddress(here.attempt('remote', 'get-url', '--push', remote))

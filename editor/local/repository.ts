@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { checkRepository, explainError, isText, unsavedIn, withLock, type Git } from './git.ts'
 import { textProblem, unknownFileProblem } from '../../src/content/content-check.ts'
@@ -28,6 +28,8 @@ const FIRST_BYTES: Readonly<Record<string, RegExp>> = {
 }
 
 const FORBIDDEN = 'Choose a picture (jpg, png, webp, avif), or a video (mp4) with captions (vtt).'
+/** Says what the owner can do about files that differ from the last save. */
+export const HOW_TO_RESOLVE = `They are not overwritten. "Keep these changes", on the page of all saves, saves them, and "git stash -u" sets them aside.`
 
 /** Makes an error with the status of the response, and a message that the editor shows. */
 export const refusal = (status: number, message: string) => new Error(message, { cause: status })
@@ -50,14 +52,23 @@ export function readFile(git: Git, path: string, commit?: string): Buffer | unde
   return sha === undefined ? undefined : git.run('cat-file', 'blob', sha)
 }
 
+/** Whether a file, or a folder it is in, is a symbolic link, which may lead out of the project. */
+const isLinked = (root: string, path: string): boolean =>
+  path !== '.' &&
+  (lstatSync(join(root, path), { throwIfNoEntry: false })?.isSymbolicLink() === true ||
+    isLinked(root, dirname(path)))
+
 /** Says that a file is too large. Once it is saved, only an engineer can take it out of the history. */
 const sizeProblem = (path: string, size: number) =>
   size > MAX_FILE ? `${path} is larger than 25 MB. Make it smaller, or use YouTube or Vimeo.` : undefined
 
 /** @throws for a file that must not be edited, is too large, or is not what its name says */
-function checkChange({ operation, path, from_path: from = path, content = '' }: Change) {
-  for (const one of [path, from])
+function checkChange(root: string, { operation, path, from_path: from = path, content = '' }: Change) {
+  for (const one of [path, from]) {
     if (!isEditable(one)) throw refusal(422, `${one} is not accepted. ${FORBIDDEN}`)
+    if (isLinked(root, one))
+      throw refusal(422, `${one} is a symbolic link. Put the file itself in its place.`)
+  }
   const problem = sizeProblem(path, Buffer.byteLength(content, 'base64'))
   if (problem) throw refusal(422, problem)
   const start = Buffer.from(content, 'base64').toString('latin1', 0, 16)
@@ -65,12 +76,14 @@ function checkChange({ operation, path, from_path: from = path, content = '' }: 
     throw refusal(422, `${path} has a name that does not fit its content. ${FORBIDDEN}`)
 }
 
+/** Some systems take names for the same that differ in case, or in how an accent is written. */
+const folded = (path: string) => path.normalize().toLowerCase()
+
 /** @throws if the files have changed since the editor read them, or if one of them would take the place of another */
 function checkCurrent(now: readonly File[], changes: readonly Change[]) {
   const sources = changes.map(({ path, from_path = path }) => from_path)
-  // Windows and macOS take names for the same that differ in case.
-  const others = now.flatMap(({ path }) => (sources.includes(path) ? [] : path.toLowerCase()))
-  const targets = changes.flatMap(({ operation, path }) => (operation === 'delete' ? [] : path.toLowerCase()))
+  const others = now.flatMap(({ path }) => (sources.includes(path) ? [] : folded(path)))
+  const targets = changes.flatMap(({ operation, path }) => (operation === 'delete' ? [] : folded(path)))
   const twice = targets.find((path, index) => others.includes(path) || targets.indexOf(path) < index)
   if (twice) throw refusal(409, `Two files would both be ${twice}. Rename one, and choose it again.`)
   for (const { operation, path, from_path: from = path, sha } of changes)
@@ -133,7 +146,7 @@ function areAsSaved({ root, run }: Git, paths: readonly string[], now: readonly 
  * @returns whether there was a difference
  */
 export function save(git: Git, changes: readonly Change[], message: string, mayOverwrite = false) {
-  for (const change of changes) checkChange(change)
+  for (const change of changes) checkChange(git.root, change)
   const paths = [...new Set(changes.flatMap(({ path, from_path: from = path }) => [from, path]))]
   return withSaveLock(git, () => {
     const status = ['status', '--porcelain', '--ignored', '--no-renames', '-z']
@@ -164,12 +177,15 @@ export function save(git: Git, changes: readonly Change[], message: string, mayO
 }
 
 /** Lists the files of an owner that differ from the last save, after a change in a text editor or a crash. */
-export const filesToKeep = (git: Git) => unsavedIn(git).filter(isEditable)
+export const filesToKeep = (git: Git) =>
+  unsavedIn(git).filter((path) => isEditable(path) && !isLinked(git.root, path))
 
 function problemIn(root: string, path: string): string | undefined {
   const file = join(root, path)
   if (!existsSync(file)) return undefined
-  return isText(path) ? textProblem(path, readFileSync(file, 'utf8')) : sizeProblem(path, statSync(file).size)
+  return isText(path)
+    ? textProblem(path, readFileSync(file, 'utf8'))
+    : sizeProblem(path, lstatSync(file).size)
 }
 
 /** @throws for files that cannot be read or are too large, after it has saved the others */

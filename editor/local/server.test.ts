@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -69,13 +78,14 @@ test.each([
   ['the site, another origin', { path: `${API}/branches/main`, headers: SITE }, 403],
   ['a button of the site', { path: '/admin/history/', method: 'POST', headers: SITE }, 403],
   ['a name of this machine', { path: '/a', host: 'localhost' }, 303],
-  ['an address that is none', { path: '/admin/%' }, 400],
+  ['an invalid address', { path: '/admin/%' }, 400],
 ])('%s gets its answer', async (_, asked: Asked, status) => {
   expect(await ask(asked)).toMatchObject({ status })
 })
 
 test('nothing but the files of an owner can be written', async () => {
   const film = `....ftyp${' '.repeat(25 * 2 ** 20)}`
+  symlinkSync(tmpdir(), join(root, 'content/testimonials'))
   for (const [path, content] of [
     ['content/../a.yaml'],
     ['content/media/photo.svg'],
@@ -86,6 +96,7 @@ test('nothing but the files of an owner can be written', async () => {
     ['content/media/photo#1.webp', 'RIFF....WEBP'],
     ['public/videos/a\ttalk.mp4', '....ftyp'],
     ['public/videos/talk.mp4', film],
+    ['content/testimonials/a.yaml'],
   ] as const)
     expect.soft((await save(added(path, content))).status, path).toBe(422)
   // A film that is too large would stay in the history.
@@ -114,11 +125,13 @@ test('a save is committed whatever git is set to', async () => {
   expect(git('show', '--name-only', '--format=')).toBe('content/services.yaml\ncontent/site.yaml')
 })
 
-test('a photo does not take the place of one whose name differs in case', async () => {
+test('a photo does not take the place of one whose name differs in case, or in how an accent is written', async () => {
   for (const [name, status] of [
     ['Jane.webp', 200],
     ['JANE.WEBP', 409],
     ['jan.webp', 200],
+    ['jos\u00e9.webp', 200],
+    ['jose\u0301.webp', 409],
   ] as const)
     expect(await save(added(`content/media/${name}`, 'RIFF....WEBP'))).toMatchObject({ status })
 })
@@ -150,7 +163,7 @@ test('the page of saves has what a merge brought, and says what a button did', a
     commit: { author: { date: expect.stringMatching(/^20\d\d-/) } },
   }
   expect(rows).toMatchObject([row, row, row])
-  expect(await allSaves()).toMatch(/>Privacy policy<[^]*\. With what others sent</)
+  expect(await allSaves()).toMatch(/>Privacy policy<[^]*\. Includes others’ changes</)
   for (const words of ['is again as it was after that save.', 'There was nothing to do.']) {
     expect((await press(`history/${merged}/content/privacy.md`)).status).toBe(303)
     expect(await allSaves()).toContain(words)
@@ -180,6 +193,7 @@ test('"Keep these changes" saves the files that an owner edits, and no others', 
   expect(await allSaves()).not.toContain('Keep these changes')
   edit('content/site.yaml', 'of a text editor')
   edit('content/site copy.yaml', 'of a sync service')
+  symlinkSync(root, join(root, 'content/landing.yaml'))
   expect(await allSaves()).toMatch(/the last save: Names, connections\.<[^]*Keep these changes/)
   edit('.git/index.lock', '')
   expect((await press('keep/')).said).toMatch(/delete the file &#34;\/.*\.git\/index\.lock&#34;/)
