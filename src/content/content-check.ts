@@ -58,15 +58,10 @@ export function textProblem(file: string, text: string): string | undefined {
   }
 }
 
-const TESTIMONIALS = 'content/testimonials.yaml'
-
 /** Says what to do with a file that nothing reads. */
 export function unknownFileProblem(file: string): string | undefined {
   if (file === 'content/privacy.md' || schemaOf(file)) return undefined
-  const commands = '"git add -A content" and "git commit -m cleanup" keep the deletion.'
-  return file === TESTIMONIALS
-    ? `${file} comes from an older version of this site: each testimonial is a file of its own now. Enter its testimonials again under "Testimonials" in the editor, and delete it. ${commands}`
-    : `${file} is not used by this site. Perhaps Dropbox, OneDrive or iCloud left a copy. Delete it. If it was saved, ${commands}`
+  return `${file} is not used by this site. Perhaps Dropbox, OneDrive or iCloud left a copy. Delete it. If it was saved, "git add -A content" and "git commit -m cleanup" keep the deletion.`
 }
 
 /** Says what is wrong with the text of a file of content/, as the editor does. */

@@ -2,14 +2,8 @@ import type { z } from 'astro/zod'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** Fields that are elsewhere or gone. Their values are not migrated, because counsel's approval must not be assumed. */
-const MOVED: Readonly<Record<string, string>> = {
-  calculator:
-    '"Counsel has approved the disclaimer" is now under "Income calculator". Check it there, and delete "calculator" here.',
-  open: '"open" is called "ownerFacts" now. Rename it in the file.',
-  one: '"one" is gone. Delete it in the file.',
-  singular: '"singular" is gone. Delete it in the file.',
-}
+/** Fields that the site used to have. */
+const GONE = ['one', 'singular']
 
 const amount = (value: number | bigint) => value.toLocaleString('en-US')
 
@@ -49,10 +43,12 @@ export function messageOf(issue: Issue): string | undefined {
       return 'Enter at most two decimals, such as 19.99.'
     case 'invalid_value':
       return 'Choose one from the list.'
-    case 'unrecognized_keys':
-      return (
-        issue.keys.map((key) => MOVED[key]).find(Boolean) ?? `The site has no field ${issue.keys.join(', ')}.`
-      )
+    case 'unrecognized_keys': {
+      const gone = issue.keys.find((key) => GONE.includes(key))
+      return gone
+        ? `"${gone}" is gone. Delete it in the file.`
+        : `The site has no field ${issue.keys.join(', ')}.`
+    }
     default:
       return undefined
   }
