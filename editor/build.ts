@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { css } from '../src/styles/postcss.ts'
 
 type Options = {
-  /** Where pictures of previews come from, besides the editor itself. */
+  /** Origins of the pictures in previews, besides the editor's own. */
   pictures?: readonly string[]
   /** The servers of the git host. */
   hosts?: readonly string[]
@@ -12,7 +12,7 @@ type Options = {
 }
 
 /**
- * The security policy of the editor. It allows more than that of the site, because Sveltia CMS adds style elements, and
+ * The editor's security policy. It allows more than the site's, because Sveltia CMS adds style elements and
  * draws previews in a frame.
  */
 const policyOf = ({ pictures = [], hosts = [] }: Options) =>
@@ -35,7 +35,7 @@ const policyOf = ({ pictures = [], hosts = [] }: Options) =>
  */
 export async function buildEditor(outDir: string, backend: object, options: Options) {
   const root = join(import.meta.dirname, '..')
-  // Without this, the JSX is compiled for development, and calls functions that React's production build does not have.
+  // Otherwise, JSX is compiled for development and calls functions that React's production build lacks.
   process.env['NODE_ENV'] = 'production'
   await build({
     configFile: false,

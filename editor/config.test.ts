@@ -16,7 +16,7 @@ test('the library accepts the configuration', () => {
 
 type Found = { name: string; hint?: string; required?: boolean; fields?: readonly Found[] }
 
-/** Finds a field by the name of its file and its path. */
+/** Finds a field by its file's name and its path. */
 function fieldOf(...path: readonly string[]): Found | undefined {
   const { singletons } = config({ name: 'github', repo: 'owner/site' })
   let found: Found | undefined = { name: 'content', fields: singletons as unknown as readonly Found[] }
@@ -28,7 +28,7 @@ test.each([
   [['landing', 'hero', 'forecasts'], { min: 6, max: 6, allow_add: false, allow_remove: false }],
   [['landing', 'whoFor', 'questions'], { min: 3, max: 7, allow_add: true, allow_remove: true }],
   [['services', 'services'], { max: 20, allow_add: true, allow_remove: true }],
-  // Owners add objects that no schema fills in.
+  // An object without a default is optional, so the owner adds it.
   [['site', 'connections'], { required: true }],
   [['site', 'connections', 'heroVideo'], { required: false }],
 ])('the field %j has the settings %j', (path, settings) => {

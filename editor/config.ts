@@ -8,7 +8,7 @@ import { GRADUATES, MAX_FILE, SINGLETONS, TESTIMONIALS, type EntryType } from '.
 
 const VIDEOS = { media_folder: '/public/videos', public_folder: '/videos' }
 
-/** In characters. Texts that may be longer get a field of several lines. */
+/** Text that may be longer than this many characters gets a multiline field. */
 const LONG = 70
 
 function list({ items = {}, minItems, maxItems }: JsonSchema) {
@@ -25,7 +25,7 @@ function list({ items = {}, minItems, maxItems }: JsonSchema) {
   return { widget: 'list', ...limits, collapsed: true, summary, fields }
 }
 
-/** Chooses the control of a value. `checked-text` and `amount` check their value with the schema (fields.ts). */
+/** Chooses the control for a value. `checked-text` and `amount` check it with the schema (fields.ts). */
 function control(schema: JsonSchema, isNested: boolean): object {
   if (schema.control === 'picture')
     return {
@@ -72,7 +72,7 @@ const field = (name: string, schema: JsonSchema, required: boolean, isNested = t
     name,
     label: schema.label,
     hint: hintOf(schema),
-    // An object with a default is always open, so the owner need not add it first. An id is optional, because
+    // An object with a default is always open, so the owner does not add it first. An id is optional, because
     // `withDefaults` makes it from the name.
     required:
       schema.type === 'array'
@@ -93,7 +93,7 @@ const singleton = ({ name, label, path, json }: EntryType) => ({
   fields: fieldsOf(json, false),
 })
 
-/** A folder of people, of which each is a file. `identifier` is the field that names a new one. */
+/** A folder with a file for each person. `identifier` is the field that names a new one. */
 const collection = ({ name, label, path, json }: EntryType, singular: string, identifier: string) => ({
   name,
   label,
@@ -102,7 +102,7 @@ const collection = ({ name, label, path, json }: EntryType, singular: string, id
   extension: 'yaml',
   create: true,
   identifier_field: identifier,
-  // When the owner moves an entry in the list, the library writes its place into this key of each file.
+  // When the owner reorders the list, the library writes each entry's position to this key in its file.
   reorder: { key: 'order' },
   fields: fieldsOf(json, false).filter((field) => field.name !== 'order'),
 })
@@ -111,7 +111,7 @@ const PRIVACY = {
   name: 'privacy',
   label: displayName('content/privacy.md'),
   file: 'content/privacy.md',
-  // As Markdown, the library would read text between lines of dashes as front matter.
+  // In a Markdown file, the library would read text between lines of dashes as front matter.
   format: 'raw',
   editor: { preview: false },
   fields: [
@@ -133,7 +133,7 @@ const MESSAGES = {
   delete: 'content: delete {{slug}}',
 }
 
-/** Configures Sveltia CMS with the files of content/, and a field for each field of their schemas. */
+/** Configures Sveltia CMS with the files in content/, and with a control for each field of their schemas. */
 export function config(backend: CmsConfig['backend']): CmsConfig {
   const settings = {
     load_config_file: false,
@@ -155,7 +155,7 @@ export function config(backend: CmsConfig['backend']): CmsConfig {
       stock_assets: false,
     },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 40 },
-    // Between quotes, nothing that somebody later writes by hand is taken for a sign of YAML.
+    // Inside quotes, nothing that somebody later types by hand is read as YAML syntax.
     output: { omit_empty_optional_fields: true, yaml: { quote: 'double' } },
     singletons: [...SINGLETONS.map(singleton), PRIVACY],
     collections: [
@@ -167,6 +167,6 @@ export function config(backend: CmsConfig['backend']): CmsConfig {
       { ...collection(GRADUATES, 'Presentation', 'presentation'), summary: '{{presentation}} · {{name}}' },
     ],
   }
-  // Removes undefined options: with one, Sveltia CMS skips the check of its configuration.
+  // Removes undefined options: if there is one, Sveltia CMS does not check its configuration.
   return JSON.parse(JSON.stringify(settings)) as CmsConfig
 }

@@ -6,7 +6,7 @@ import { SCHEMAS, type SchemaName } from '../src/content/schemas/all.ts'
 import { messageOf } from '../src/content/schemas/messages.ts'
 import { RESERVED_IDS } from '../src/plan/plan-link.ts'
 
-/** A file or a folder of content/, with its schema as Zod and as JSON. */
+/** A file or a folder in content/, with its Zod schema and its JSON Schema. */
 export type EntryType = { name: string; label: string; path: string; zod: z.ZodType; json: JsonSchema }
 
 const entryType = (file: SchemaName, name: string = file, path = `content/${file}.yaml`): EntryType => ({
@@ -32,7 +32,7 @@ export const ENTRY_TYPES = [...SINGLETONS, TESTIMONIALS, GRADUATES]
 export const entryTypeOf = ({ collection, path }: { collection: string; path: string }) =>
   ENTRY_TYPES.find((entryType) => entryType.name === collection || entryType.path === path)
 
-/** In bytes. Cloudflare publishes no larger file. */
+/** In bytes. Cloudflare does not publish larger files. */
 export const MAX_FILE = 25 * 2 ** 20
 
 /** This path replaces the blob: URL of a picture that is not saved yet, which the schemas would refuse. */
@@ -56,7 +56,7 @@ export function withoutEmptyFields(value: unknown): unknown {
 
 type Service = { service?: string; id?: string }
 
-/** Returns a name as an id for URLs, without accents. */
+/** Turns a name into an id for URLs, without accents. */
 const idOf = (name = '') => {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain.match(/[a-z0-9]+/g)?.join('-') ?? 'service'
@@ -79,6 +79,6 @@ export function withDefaults(entryType: EntryType, data: object): object {
 export const issuesOf = (entryType: EntryType, data: object) =>
   entryType.zod.safeParse(data, { error: messageOf }).error?.issues ?? []
 
-/** Says what the site cannot use of a file. Only the privacy policy has no schema. */
+/** Says what is wrong with a file. Only the privacy policy has no schema. */
 export const problemOf = (entryType: EntryType | undefined, data: { body?: unknown }): string | undefined =>
   entryType ? problemsOf(entryType.path, entryType.zod, data)[0] : policyProblem(String(data.body))

@@ -3,7 +3,7 @@ import { Component, createElement, createRef } from 'react'
 import { oneLine, withoutInvisible } from '../src/content/schemas/text.ts'
 import { withDefaults, issuesOf, entryTypeOf, problemOf } from './entry-types.ts'
 
-/** The methods that are used of a map of Immutable.js. */
+/** The methods of an Immutable.js map that this file uses. */
 type Entry = {
   toJS: () => { collection: string; data: object; path: string }
   setIn: (path: readonly string[], value: unknown) => Entry
@@ -45,13 +45,13 @@ class CheckedText extends Component<Props> {
   }
 }
 
-/** Reads `1997`, `1,997` and `$1,997.50` as a number. Any other text stays a text, which the schema refuses. */
+/** Reads `1997`, `1,997` and `$1,997.50` as a number. Other text stays as it is for the schema to reject. */
 const amountOf = (typed: string) =>
   /^\$? ?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(typed.trim())
     ? Number(typed.replaceAll(/[$ ,]/g, ''))
     : typed
 
-/** A number is typed as text, because the control of Sveltia CMS would turn 1,997 into 997. */
+/** A text field for a number, because the number field of Sveltia CMS turns 1,997 into 997. */
 class Amount extends CheckedText {
   override state = { typed: '' }
   override render() {
@@ -68,20 +68,20 @@ class Amount extends CheckedText {
 
 const PREPARING = 'A photo is still being prepared. Save again in a moment.'
 
-/** Checks the whole file when it is saved, because other controls do not check their values, and cleans its texts. */
+/** Cleans and checks a whole file when it is saved, because other controls do not check their values. */
 function checkEntry({ entry }: { entry: Entry }) {
   const { data: typed, ...file } = entry.toJS()
   const entryType = entryTypeOf(file)
-  // The privacy policy has lines and tabs.
+  // The privacy policy keeps its line breaks and tabs.
   const clean = entryType ? oneLine : withoutInvisible
   const data = JSON.parse(JSON.stringify(typed), (_, value: unknown) =>
     typeof value === 'string' ? clean(value) : value,
   ) as typeof typed
   const full = entryType ? withDefaults(entryType, data) : data
-  // Until a photo is prepared, its field is empty, and a save would delete the photo that was there.
+  // While a photo is being prepared, its field is empty, so a save would delete the previous photo.
   const isPreparing = document.querySelector('[data-key-path] .processing') !== null
   const problem = isPreparing ? PREPARING : problemOf(entryType, full)
-  // Sveltia CMS shows the message of `cause`, not that of the error.
+  // Sveltia CMS shows the message of `cause`, not the error's own.
   if (problem) throw new Error('saving_failed', { cause: new Error(problem) })
   return entry.setIn(['data'], entryType?.name === 'services' ? full : data)
 }

@@ -4,7 +4,7 @@ import { registerFields } from './fields.ts'
 import { askBeforeClosing, inOneTab } from './one-tab.ts'
 import { registerPreviews } from './previews.tsx'
 
-/** The backend of `npm run edit`, which answers like Gitea. Its settings never change, or drafts would be dropped. */
+/** The backend of `npm run edit`, which answers like Gitea. If its settings change, drafts are lost. */
 function local() {
   // The library requires a token, but our server does not read it: it checks the origin instead.
   localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'gitea', token: 'local' }))

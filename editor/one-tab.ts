@@ -1,9 +1,7 @@
 /** Protects what is typed: only one tab edits at a time, and that tab asks before it closes. */
 const note = document.querySelector('main')
 
-/**
- * A tab that one of the links "Edit" opened (local/edit-links.ts) takes over from the tab that was editing.
- */
+/** A tab opened by an "Edit" link (local/edit-links.ts) takes over from the tab that was editing. */
 const LOCK_OPTIONS: LockOptions = window.name === 'editor' ? { steal: true } : { ifAvailable: true }
 
 /** Starts the editor in one tab, because tabs share the library's cache, and would miss each other's saves. */

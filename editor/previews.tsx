@@ -36,7 +36,7 @@ const APPLY = 'Apply'
 const FOUNDER = 'Founder'
 const SITE = { program: { name: '', short: 'CCA', description: '' }, support: { email: '', mailto: '' } }
 
-/** The sections of the landing page, in order. One that is missing here fails the type check. */
+/** The sections of the landing page, in order. If one is missing here, the type check fails. */
 function landingSections(landing: Landing): Record<Exclude<keyof Landing, 'title' | 'success'>, ReactNode> {
   const { hero, program, whyNow, whoFor, about } = landing
   return {
@@ -53,7 +53,7 @@ function landingSections(landing: Landing): Record<Exclude<keyof Landing, 'title
 const drawLanding = (landing: Landing) =>
   Object.entries(landingSections(landing)).map(([name, section]) => <Fragment key={name}>{section}</Fragment>)
 
-/** The key makes a new calculator for each change, because it reads its services once. */
+/** The key replaces the calculator on each change, because it reads its services only once. */
 const drawServices = ({ label, heading, intro, source, disclaimer, services }: Services) =>
   services.length > 0 && (
     <Section
@@ -89,7 +89,7 @@ function drawGraduate(graduate: Graduate, urlOf: UrlOf) {
   return <PresentationGallery graduates={[{ ...graduate, id: 'graduate', poster }]} />
 }
 
-/** Shown for an empty list, and for a new person until all required texts are there. */
+/** Shown for an empty list, and for a new person until all required fields are filled in. */
 const NOTHING = (
   <Section id="nothing" ground="ink" head={{ label: 'Preview', heading: ['Nothing to show yet.'] }} />
 )
@@ -99,8 +99,8 @@ const valid = new Map<string, unknown>()
 const roots = new WeakMap<Element, Root>()
 
 /**
- * Each preview has a root of the site's React. Sveltia CMS has its own copy of React, in which the hooks of our
- * components would fail.
+ * Gives each preview a root in the site's copy of React. Sveltia CMS has another copy, in which the hooks of
+ * our components would fail.
  */
 function preview(name: string, draw: Draw) {
   const entryType = ENTRY_TYPES.find((entryType) => entryType.name === name)

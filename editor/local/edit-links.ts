@@ -1,9 +1,9 @@
-/** Links what an owner sees of a site to its files in the editor. Only `npm run edit` adds this to pages. */
+/** Links the sections of a page to their files in the editor. Only `npm run edit` adds this to pages. */
 import { CALCULATOR } from '../../src/anchors.ts'
 import { PAGES } from '../../src/navigation.ts'
 import styles from './edit-links.module.css'
 
-/** The pages that an owner edits, and the file of most of their sections. */
+/** The pages that an owner edits, each with the file that most of its sections show. */
 const FILES = new Map<string, string>([
   [PAGES.home.path, 'landing'],
   [PAGES.graduates.path, 'graduates-page'],
@@ -17,7 +17,7 @@ const OTHERS = Object.entries({
   'footer > *': 'site',
 })
 
-/** Where links are added. Each presentation is a file, so its card has a link, and the section around them has none. */
+/** Where links are added. A presentation is a file, so its card has a link, and the section has none. */
 const SECTIONS = 'main > section:not(:has(li > h2[id])), main li:has(> h2[id]), footer > *'
 
 /** Returns the link to a file. The editor shows the folders of people as lists. */
@@ -31,7 +31,7 @@ function linkTo(file: string) {
   return link
 }
 
-/** Returns the file of what a section shows. The headings of presentations have the names of their files. */
+/** Returns the file that a section shows. The id of a presentation's heading contains its file's name. */
 function fileOf(section: Element): string {
   const [, presentation] = /^presentation-(.+)/.exec(section.querySelector('h2')?.id ?? '') ?? []
   if (presentation !== undefined) return `graduates/entries/${presentation}`
@@ -48,7 +48,7 @@ if (FILES.has(location.pathname))
     section.prepend(link)
   }
 
-// The points of the launch list.
+// The items of the launch list link to their files.
 for (const place of document.querySelectorAll<HTMLElement>('[data-file]')) {
   const link = linkTo(place.dataset['file'] ?? '')
   link.append(...place.childNodes)

@@ -35,7 +35,7 @@ await buildEditor(
   { name: 'gitea', repo, branch: 'main' },
   { pictures: ['http://127.0.0.1:*'], minify: false },
 )
-// buildEditor() has set it to production, and Astro would not reload the site.
+// buildEditor() set this to production, which would keep Astro from reloading the site.
 process.env['NODE_ENV'] = 'development'
 // On network drives and in WSL, the system does not report changed files.
 process.env['CHOKIDAR_USEPOLLING'] = '1'
@@ -53,8 +53,8 @@ let stop = () => Promise.resolve()
 let editor = ''
 
 /**
- * Adds the links "Edit", which lead to /admin/ on the site. It redirects, so that an open editor loads again, and first
- * asks whether to leave a draft.
+ * Adds the "Edit" links, which lead to /admin/ on the site. It redirects, so that an open editor reloads, and
+ * asks first whether to leave a draft.
  */
 const editLinks: AstroIntegration = {
   name: 'edit-links',
@@ -69,7 +69,7 @@ const editLinks: AstroIntegration = {
   },
 }
 
-/** Prints a problem of the site, and keeps it for the page of all saves. */
+/** Prints a problem with the site, and keeps it for the page of all saves. */
 function report(problem: string) {
   site.problem = problem
   console.error(problem)
@@ -97,10 +97,10 @@ const timesOfFiles = () =>
   )
 
 /**
- * Checks content/ after each change, once nothing has changed for a second, and says what is wrong, as a build does.
- * Astro loads the change itself, but the site must start again after a problem is solved, and after a file is deleted or
- * added: Astro would still look for a deleted picture, and every page would fail. It missed the file of a new person in
- * one of six runs on a busy machine. Why is not known.
+ * Checks content/ once nothing has changed for a second, and reports what is wrong, as a build does. Astro
+ * loads changes itself, but the site must restart after a problem is fixed, and after a file is added or
+ * deleted: otherwise, Astro keeps looking for a deleted picture, and every page fails. For unknown reasons,
+ * it also missed the file of a new person in one of six runs on a busy machine.
  */
 async function watch() {
   let files = timesOfFiles()
@@ -132,7 +132,7 @@ const { resolvedUrls } = await withPort(PORT, (port) =>
   preview({
     root,
     configFile: false,
-    // Silent, because Vite would report an error where there is no browser to open. The address is printed below.
+    // Vite would log an error where there is no browser to open. The address is printed below.
     logLevel: 'silent',
     appType: 'mpa',
     base: '/admin/',

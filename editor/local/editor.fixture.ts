@@ -14,7 +14,7 @@ export type Editor = Pick<Variant, 'folder' | 'write'> & {
 
 const MISTAKE = 'heading: a: b\n'
 
-/** Runs edit.ts in a copy of the project with the content of the tests, and a mistake in a file. */
+/** Runs edit.ts in a copy of the project with the tests' content and a mistake in one file. */
 export const test = base.extend<{ editor: Editor }>({
   editor: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
@@ -49,7 +49,7 @@ export const test = base.extend<{ editor: Editor }>({
 export const control = (page: Page, path: string) =>
   page.locator(`[data-key-path="${path}"] :is(input[type="text"], textarea)`).first()
 
-/** Scrolls to a field. The editor draws those that are in view, so the next ones appear, too. */
+/** Scrolls to a field, because the editor draws only the fields that are in view. */
 export const show = (page: Page, path: string) =>
   page
     .locator(`[data-key-path="${path}"]`)

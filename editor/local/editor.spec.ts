@@ -8,7 +8,7 @@ import { control, fill, openEntry, save, show, test } from './editor.fixture.ts'
 
 const SERVICES = 'content/services.yaml'
 
-/** The editor and the site take long to open, so this is one journey of an owner. A step that fails does not end it. */
+/** The editor and the site take long to open, so this is a single journey. A failed step does not end it. */
 test('an owner edits, goes back, and publishes', async ({ page: first, context, editor }) => {
   const { folder, git, said, write } = editor
   const failed: unknown[] = []
@@ -21,7 +21,7 @@ test('an owner edits, goes back, and publishes', async ({ page: first, context, 
   }
   const restarts = () => said.filter((line) => line.includes('Starting the site again'))
 
-  await step('a mistake in a file is said until it is corrected, and does not end the editor', async () => {
+  await step('a mistake in a file is reported until it is fixed, and the editor keeps running', async () => {
     const problem = (line: number) =>
       expect.stringContaining(`Income calculator: ${SERVICES} cannot be read at line ${line}.`)
     expect(await answer('/')).toMatchObject({ status: 503, text: problem(1) })
@@ -36,7 +36,7 @@ test('an owner edits, goes back, and publishes', async ({ page: first, context, 
   })
   const { url: home } = await answer('/')
 
-  await step('the first screen is shown beside its words', async () => {
+  await step('the first screen is previewed beside its fields', async () => {
     await openEntry(first, editor, '_singletons/entries/landing')
     await expect(first.frameLocator('iframe').getByText('if March repeats')).toBeVisible()
   })
@@ -57,10 +57,10 @@ test('an owner edits, goes back, and publishes', async ({ page: first, context, 
   await site.getByRole('link', { name: 'Edit: You choose the numbers.' }).click()
   const page = await opened
 
-  await step('a price is typed as people write it, and shown beside', async () => {
+  await step('a price can be typed as people write it, and the preview shows it', async () => {
     const before = git('rev-parse', 'HEAD')
     await expect(first.getByText('open in another tab')).toBeVisible()
-    // The address of the editor is not that of a plan.
+    // The preview's calculator does not write its plan into the editor's address.
     await page.frameLocator('iframe').getByRole('button', { name: 'Fill in an example' }).click()
     expect(await page.evaluate(() => location.search)).toBe('')
     await page.getByRole('button', { name: 'Expand', exact: true }).first().click()
@@ -79,7 +79,7 @@ test('an owner edits, goes back, and publishes', async ({ page: first, context, 
     // The page beside the editor reloads itself.
     await expect(site.getByRole('row', { name: /1:1 Certainty Coaching/ })).toContainText('$1,997')
   })
-  // A page of the site would reload after each save.
+  // Otherwise, this page would reload after each save.
   await site.goto('about:blank')
 
   const [one, , ...others] = services()
@@ -90,7 +90,7 @@ test('an owner edits, goes back, and publishes', async ({ page: first, context, 
     await list.getByRole('button', { name: 'Remove', exact: true }).first().click()
     await list.getByRole('button', { name: /Add/ }).last().click()
     const item = `services.${others.length + 1}`
-    // As Word writes it, with a soft hyphen and a vertical tab.
+    // Text from Word can contain a soft hyphen and a vertical tab.
     await fill(page, `${item}.service`, 'Of\u00ADfice\u000BHours')
     await fill(page, `${item}.category`, 'Coaching')
     await fill(page, `${item}.price`, '250')
@@ -116,7 +116,7 @@ test('an owner edits, goes back, and publishes', async ({ page: first, context, 
     await saves.close()
   })
 
-  await step('a presentation and its photo are one commit', async () => {
+  await step('a presentation and its photo are saved in one commit', async () => {
     const photo = await sharp({ create: { width: 20, height: 3000, channels: 3, background: '#a52' } })
       .withExif({ IFD0: { Copyright: 'a-secret' } })
       .jpeg()
@@ -150,7 +150,7 @@ test('an owner edits, goes back, and publishes', async ({ page: first, context, 
     expect(files).toEqual(['content/graduates/my-talk.yaml', 'content/media/img_1.webp'])
     const { format, height, exif } = await sharp(join(folder, 'content/media/img_1.webp')).metadata()
     expect([format, height, exif]).toEqual(['webp', 2400, undefined])
-    // The site starts again, once for both files. Until it has, it refuses to answer.
+    // The site restarts once for both files. Until then, it does not respond.
     await expect.poll(restarts).toHaveLength(started + 1)
     const card = site.locator('li:has(#presentation-my-talk) img')
     await expect(async () => {
@@ -161,10 +161,10 @@ test('an owner edits, goes back, and publishes', async ({ page: first, context, 
     expect(restarts()).toHaveLength(started + 1)
   })
 
-  await step('a point of the launch list leads to its file', async () => {
+  await step('an item of the launch list links to its file', async () => {
     await site.goto(`${home}launch`)
-    const point = site.getByRole('link', { name: 'Names, connections › Founder › Name' })
-    await expect(point).toHaveAttribute('href', '/admin/#/collections/_singletons/entries/site')
+    const item = site.getByRole('link', { name: 'Names, connections › Founder › Name' })
+    await expect(item).toHaveAttribute('href', '/admin/#/collections/_singletons/entries/site')
     await site.close()
   })
 
@@ -183,7 +183,7 @@ test('an owner edits, goes back, and publishes', async ({ page: first, context, 
     await expect(page.locator('[data-key-path]')).toHaveCount(0)
   })
 
-  await step('the button publishes', async () => {
+  await step('the "Publish" button publishes', async () => {
     git('init', '-q', '--bare', '-b', 'main', '.cache/remote')
     git('remote', 'add', 'origin', '.cache/remote')
     await page.goto(`${editor.url}history/`)

@@ -32,7 +32,7 @@ test.each([
   ["fatal: couldn't find remote ref refs/heads/main", 'no longer has the branch'],
   ["error: open('a'): Permission denied", 'A file or folder is read-only.'],
   ['error: gpg failed', 'Git refused it.'],
-])('the cause of %j is named', (stderr, sentence) => {
+])('the error %j is explained', (stderr, sentence) => {
   const said = explainError({ stderr })
   expect(said).toMatch(/^.+\n\n(?!.*secret)/)
   expect(said).toContain(sentence)
@@ -51,7 +51,7 @@ const ORIGIN = { ...HOST, 'remote.origin.url': 'b' }
 
 test.each([
   ['the only remote', HOST, 'refs/remotes/host/main'],
-  ['origin, of two', ORIGIN, 'refs/remotes/origin/main'],
+  ['origin, if there are two remotes', ORIGIN, 'refs/remotes/origin/main'],
   ["the branch's own", { ...ORIGIN, 'branch.main.remote': 'host' }, 'refs/remotes/host/main'],
   [
     'under another name',
@@ -69,15 +69,15 @@ test.each([
 const jane = (order: number, words = 'a') => `order: ${order}\ncontent: ${words}\n`
 
 test.each([
-  ['theirs has words, mine a number', jane(1), jane(2), jane(1, 'b'), 'theirs'],
-  ['mine has words, theirs a number', jane(1), jane(2, 'b'), jane(3), 'mine'],
-  ['theirs deletes, mine has a number', jane(1), jane(2), '', 'theirs'],
-  ['mine deletes, theirs has a number', jane(1), '', jane(2), 'mine'],
-  ['theirs deletes, mine has words', jane(1), jane(1, 'b'), '', undefined],
-  ['both have words', jane(1), jane(2, 'b'), jane(2, 'c'), undefined],
+  ['theirs changes words, mine the order', jane(1), jane(2), jane(1, 'b'), 'theirs'],
+  ['mine changes words, theirs the order', jane(1), jane(2, 'b'), jane(3), 'mine'],
+  ['theirs deletes, mine changes the order', jane(1), jane(2), '', 'theirs'],
+  ['mine deletes, theirs changes the order', jane(1), '', jane(2), 'mine'],
+  ['theirs deletes, mine changes words', jane(1), jane(1, 'b'), '', undefined],
+  ['both change words', jane(1), jane(2, 'b'), jane(2, 'c'), undefined],
   ['mine was renamed, and theirs deletes', '', jane(1), '', undefined],
-  ['a file without numbers', 'a', 'a', 'b', undefined],
-])('the side of a person that wins, if %s', (_, before, mine, theirs, side) => {
+  ['the file has no order', 'a', 'a', 'b', undefined],
+])('the side that wins a conflict over a person: %s', (_, before, mine, theirs, side) => {
   expect(sideOfOrderConflict({ before, mine, theirs })).toBe(side)
 })
 
@@ -88,11 +88,11 @@ const lock = join(root, '.cache/publish.lock')
 const locked = (action: () => unknown) => withLock(gitIn(root), 'publish', 'Wait.', action)
 
 test.each([
-  ['a process that runs', String(process.ppid), 3500, 'Wait.'],
-  ['a process that runs, an hour ago', String(process.ppid), 3700, 'done'],
+  ['a running process', String(process.ppid), 3500, 'Wait.'],
+  ['a running process, from more than an hour ago', String(process.ppid), 3700, 'done'],
   ['a process that is gone', '4194304', 0, 'done'],
-  ['a process that has not written its number yet', '', 5, 'Wait.'],
-  ['a process that had no room for its number', '', 15, 'done'],
+  ['a process that has not written its ID yet', '', 5, 'Wait.'],
+  ['a process that had no room for its ID', '', 15, 'done'],
 ])('a lock of %s', (_, text, age, said) => {
   writeFileSync(lock, text)
   utimesSync(lock, Date.now() / 1000, Date.now() / 1000 - age)
@@ -103,8 +103,8 @@ test.each([
   rmSync(lock, { force: true })
 })
 
-// A link without a file stands for a lock that another process makes just after this one has looked.
-test.skipIf(process.platform === 'win32')('a lock is deleted only by the process that has made it', () => {
+// A broken link stands in for a lock that another process creates just after this one has looked.
+test.skipIf(process.platform === 'win32')('only the process that made a lock deletes it', () => {
   symlinkSync('nowhere', lock)
   expect(() => locked(() => 'done')).toThrow('EEXIST')
   expect(lstatSync(lock).isSymbolicLink()).toBe(true)

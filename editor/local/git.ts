@@ -31,19 +31,19 @@ const SETTINGS = [
   'http.lowSpeedTime=30',
 ]
 
-/** Environment variables, as a hook or a terminal may set them, which would lead git to another repository. */
+/** Environment variables that a hook or a terminal may set, and that would send git to another repository. */
 const FOREIGN = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|NAMESPACE|PREFIX|\w+PATHSPECS)$/
 
-/** Settings of git by name, such as `user.name`, as git reads them for a folder. */
+/** Git settings by name, such as `user.name`, as git reads them in a folder. */
 export type Config = ReadonlyMap<string, string>
 
 const configOf = (list: string): Config =>
   new Map(list.split('\0').map((entry) => entry.split('\n') as [string, string]))
 
 /**
- * Runs git in a folder, with an author even where none is set. `run` throws if git fails. Paths are literal, and
- * messages are in English, because CAUSES matches them.
- * @param known the configuration, if it was read before
+ * Runs git in a folder, with a default author if none is set. `run` throws if git fails. Paths are literal,
+ * and messages are in English, because CAUSES matches them.
+ * @param known the configuration, if it has been read already
  */
 export function gitIn(
   root: string,
@@ -89,7 +89,7 @@ const LOCKED = /Unable to create '(.+\.lock)'/
 export const OTHER_HISTORY =
   'The history of the repository was replaced. Keep this folder, and ask an engineer for a fresh copy.'
 
-/** Patterns for errors of git or the disk, and what to do about each. The first that matches counts. */
+/** Patterns for errors from git or the disk, and what to do about each. The first match wins. */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/git ENOENT/, 'Git is not installed. Install it from git-scm.com.'],
   [/merge commit/, 'The host accepts no merge commits. Ask an engineer to allow them (docs/deploy.md).'],
@@ -123,7 +123,7 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/EACCES|EPERM|EROFS|denied/, 'A file or folder is read-only. Make it writable, then try again.'],
 ]
 
-/** Says what to do about an error, followed by the message of git or the disk. */
+/** Says what to do about an error, followed by the message from git or the disk. */
 export function explainError(error: unknown): string {
   const { message, code, stdout = '', stderr } = error as ExecException
   // An error without `stderr` and `code` is our own, and its message is already a sentence for the owner.
@@ -153,7 +153,7 @@ export function checkRepository({ run }: Git) {
   return { head, local: ref.replace('refs/heads/', '') }
 }
 
-/** Lists the files of an owner that differ from the last save, without hidden files and those that Windows or macOS add. */
+/** Lists the owner's files that differ from the last save, except hidden files and those the system adds. */
 export const unsavedIn = ({ attempt }: Git) =>
   attempt('status', '--porcelain', '--no-renames', '-z', '--', 'content', 'public/videos')
     .split('\0')
@@ -162,7 +162,7 @@ export const unsavedIn = ({ attempt }: Git) =>
 
 export const isText = (path: string) => /\.(?:yaml|md)$/.test(path)
 
-/** Names a file as the editor does, and a person as in this version of the file, even if it is not valid. */
+/** Names a file as the editor does, with the person's name in this version, even if it is not valid. */
 export function nameOf(path: string, text: string): string {
   const name = /^content\/\w+\/.+\.yaml$/.test(path) && parseDocument(text).get('name')
   return displayName(path, typeof name === 'string' ? name : undefined)
@@ -177,7 +177,7 @@ export const linesOf = (patch: string) =>
 
 const HOUR_MS = 3_600_000
 
-/** Whether a process runs. EPERM means that it runs, but belongs to another user. */
+/** Whether a process is running. EPERM means that it is, but that it belongs to another user. */
 function isRunning(id: number) {
   try {
     return process.kill(id, 0)
@@ -187,8 +187,8 @@ function isRunning(id: number) {
 }
 
 /**
- * Whether a lock file holds. It does not after its process is gone, or after an hour, because another program may have
- * the number by then. An empty one is of a process that is about to write its number, or was killed before.
+ * Whether a lock file still counts. It does not once its process is gone, or after an hour, when another
+ * process may have its ID. An empty one is from a process that has yet to write its ID, or was killed first.
  */
 function isHeld(file: string, { mtimeMs }: Stats) {
   const age = Date.now() - mtimeMs
@@ -197,8 +197,8 @@ function isHeld(file: string, { mtimeMs }: Stats) {
 }
 
 /**
- * Runs an action that only one process may run at a time. The process writes its number into a lock file.
- * @param busy what to say while another process does it
+ * Runs an action that only one process may run at a time. The process writes its ID to a lock file.
+ * @param busy the error message while another process runs it
  */
 export function withLock<Result>({ root }: Git, name: string, busy: string, action: () => Result): Result {
   const file = join(root, `.cache/${name}.lock`)
@@ -206,7 +206,7 @@ export function withLock<Result>({ root }: Git, name: string, busy: string, acti
   const found = statSync(file, { throwIfNoEntry: false })
   if (found && isHeld(file, found)) throw new Error(busy)
   if (found) rmSync(file, { force: true })
-  // Only the process that has created the file deletes it, even if the disk has no room for the number.
+  // Only the process that created the file deletes it, even if the disk has no room for the ID.
   closeSync(openSync(file, 'wx'))
   try {
     writeFileSync(file, String(process.pid))

@@ -53,7 +53,7 @@ export const commitsOf = ({ attempt }: Git, path: string) =>
       return { sha: `${sha}/${path}`, commit: { author: { name, email, date } } }
     })
 
-/** Draws a file of a save: who, when, what differs, and a button that brings it back. */
+/** Draws one file of a save: who saved it, when, what changed, and a button that brings it back. */
 function fileSection(header: string, patch: string): string {
   const [, path = ''] = /^a\/(.*) b\//.exec(patch) ?? []
   if (!isEditable(path)) return ''
@@ -70,19 +70,19 @@ function fileSection(header: string, patch: string): string {
     <pre>${escaped(lines.replaceAll(/^ .*\n/gm, ''))}</pre>${button(address, 'Bring this back')}`
 }
 
-/** What the last button did. The next page shows this message, and clears it. */
+/** Says what the last button did. The next page shows this message and clears it. */
 let done = ''
 
 /** How many saves a page lists. */
 const PAGE_LENGTH = 100
 
 /**
- * Draws a page with the saves of a file, or of all files, from a commit backward. A message at the top says what a button
- * has done, or why the site cannot be shown.
- * @param skip how many later saves are left out
+ * Draws a page with the saves of a file, or of all files, from a commit backward. A message at the top says
+ * what a button did, or why the site cannot be shown.
+ * @param skip how many of the newest saves to leave out
  */
 export function historyPage(git: Git, sha: string, path: string, skip: number, problem: string) {
-  // Each file is whole, because the name of a person is in a line that most saves do not change.
+  // Patches contain the whole file, because most saves do not change the line with a person's name.
   const options = `-p -U99999 -${PAGE_LENGTH} --skip=${skip} --no-renames --no-color --src-prefix=a/ --dst-prefix=b/`
   const format = '--format=%x01%H%x00%P%x00%an%x00%aI'
   const paths = path ? [path] : ['content', 'public/videos']
@@ -122,7 +122,7 @@ export function bringBack(git: Git, sha: string, path: string) {
   if (problem)
     throw refusal(
       409,
-      `This save cannot be used any more, because the fields of the site have changed. Copy its text from this page, and enter it by hand. ${problem}`,
+      `This save can no longer be used, because the fields of the site have changed. Copy its text from this page, and enter it by hand. ${problem}`,
     )
   const now = filesOf(git)
   const needed = entryType ? (text.match(/\/(?:content\/media|videos)\/[^\s"']+/g) ?? []) : []

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Installs the packages if npm says that one is missing or of another version, as after an update of the site. It also
- * runs on a Node without TypeScript, because the packages may bring the project's own.
+ * Installs the packages if npm reports a missing one or a wrong version, as after an update of the site. This
+ * must also run on a Node without TypeScript, because the project's own Node comes with the packages.
  */
 export function install() {
-  // On Windows, npm is a script for a shell.
+  // On Windows, npm is a shell script.
   const npm = (args, stdio) => spawnSync('npm', args, { stdio, shell: process.platform === 'win32' }).status
   if (npm(['ls'], 'ignore') === 0) return
   console.log('· Installing packages')
-  // The build needs development packages even if NODE_ENV is production, and each machine its optional ones.
+  // A build needs development packages even if NODE_ENV is production, and optional ones for its machine.
   if (npm(['ci', '--include=dev', '--include=optional', '--loglevel=error'], 'inherit') === 0) return
   console.error(
-    '\nThe packages could not be installed. Stop the editor if it runs, check the network and the free disk space, then try again.',
+    '\nThe packages could not be installed. Stop the editor if it is running, check the network and the free disk space, then try again.',
   )
   process.exit(1)
 }

@@ -10,7 +10,7 @@ const PROGRAM = fileURLToPath(new URL('publish.ts', import.meta.url))
 /**
  * Answers with a page that shows the output of `npm run publish`, line by line. It runs as a separate process, so that
  * the editor can save meanwhile.
- * @param side `theirs`, `mine` or an empty text
+ * @param side `theirs`, `mine` or an empty string
  * @param editorCommit the commit from which the editor was started
  */
 export function publishPage(response: ServerResponse, root: string, side: string, editorCommit: string) {
@@ -21,7 +21,7 @@ export function publishPage(response: ServerResponse, root: string, side: string
   })
   for (const input of [program.stdout, program.stderr])
     createInterface({ input }).on('line', (line) => response.write(`${escaped(line)}\n`))
-  // An update of packages deletes this Node for a moment.
+  // A package update deletes this copy of Node for a moment.
   program.on('error', ({ message }) =>
     response.write(
       `The program cannot be started. Stop the editor, start it again, and publish again.\n\n${escaped(message)}`,

@@ -44,7 +44,7 @@ const sent = (file: string) => git('remote', 'show', `main:${file}`)
 const filesSent = () => git('remote', 'ls-tree', '-r', '--name-only', 'main:content').split('\n')
 
 const tools = {
-  /** Leaves the list of a build. */
+  /** Writes the launch list, as a build does. */
   build: (place: string): string => {
     mkdirSync(join(place, '.cache'), { recursive: true })
     writeFileSync(join(place, '.cache/launch.json'), '[{}]')
@@ -87,10 +87,10 @@ beforeAll(() => {
     [photo('a')]: 'photo\0',
   })
   git('.', 'clone', '-q', '--template=', '-c', 'user.email=owner@example.com', 'remote', 'owner')
-  // Each copy of the folder has a remote of its own.
+  // Each copy of the folder has its own remote.
   git('owner', 'remote', 'set-url', 'origin', '../remote')
   git('owner', 'config', 'user.name', 'owner')
-  // Two files are copied faster than all objects.
+  // A packed repository has fewer files to copy.
   for (const who of ['remote', 'owner']) git(who, 'repack', '-qad')
 })
 afterAll(() => rmSync(template, { recursive: true }))
@@ -105,7 +105,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 type Files = Parameters<typeof commit>[1]
 
-/** A partner, who works in the repository itself, sends a change, and then the owner may have another. */
+/** A partner, who works in the repository itself, sends a change. Then the owner may commit another one. */
 function change(theirs: Files, mine?: Files) {
   git('remote', 'reset', '-q', '--hard')
   commit('remote', theirs)
@@ -123,7 +123,7 @@ function state() {
   ]
 }
 
-/** Expects this reason to stop publishing, which changes nothing. Returns all that is said. */
+/** Expects publishing to stop for this reason and to change nothing. Returns the whole message. */
 function expectStop(sentence: string, own = {}): string {
   const before = state()
   let message = ''
@@ -137,7 +137,7 @@ function expectStop(sentence: string, own = {}): string {
   return message
 }
 
-test('only what was saved and built is sent, even after a kill while git made the worktree', () => {
+test('only what was saved and built is sent, even if git was killed while making the worktree', () => {
   const left = {
     locked: '',
     gitdir: `${root}/.cache/publish/.git`,
@@ -148,7 +148,7 @@ test('only what was saved and built is sent, even after a kill while git made th
   commit('owner', { 'content/site.yaml': 'new' })
   write('owner', 'content/b.yaml', 'unsaved')
   for (const name of ['.DS_Store', 'Thumbs.db', 'c.yaml']) write('owner', `content/${name}`, '')
-  // The owner's own settings hide no file.
+  // The owner's settings must not hide any file.
   git('owner', 'config', 'status.showUntrackedFiles', 'no')
   write('owner', '.git/ignored', '*.yaml')
   git('owner', 'config', 'core.excludesFile', join(root, '.git/ignored'))
@@ -171,13 +171,13 @@ test('only what was saved and built is sent, even after a kill while git made th
 })
 
 test('what two people change or delete in different files is sent together, and unsaved changes stay', () => {
-  // The editor numbers all people after a deleted one again.
+  // The editor renumbers everyone after a deleted person.
   change(
     { [JANE]: person(1, 'Bob'), [RUTH]: undefined, [KIM]: person(3, 'Kim'), 'content/new.yaml': 'n' },
     { 'content/site.yaml': 'mine', [TOM]: undefined, [RUTH]: person(2, 'Ruth'), [KIM]: person(3, 'Kim') },
   )
   write('owner', 'content/c.yaml', 'unsaved')
-  // New content does not stop the button.
+  // New content alone does not stop the button.
   expect(publish(root, { ...tools, editorCommit: git('owner', 'rev-parse', 'HEAD') })).toMatch(SENT)
   expect(said).toContain('· Merged what others have sent')
   expect([sent(JANE), sent('content/site.yaml')]).toEqual([person(1, 'Bob').trim(), 'mine'])
@@ -203,20 +203,20 @@ yours:
 const COPY = 'content/testimonials/tom-1.yaml'
 const ANN = 'content/testimonials/ann.yaml'
 
-/** What two people have changed in one file: theirs, mine, and what is shown. */
+/** What two people changed in the same file: theirs, mine, and what is shown. */
 const CONFLICTS: Readonly<Record<string, readonly [string | undefined, string | undefined, string]>> = {
-  // A consent, and another person's words.
+  // They changed the name, and I recorded the consent.
   [JANE]: [person(1, 'Bob'), person(1, 'Jane Sample', false), PERSON],
-  // A name, and a price.
+  // They changed the name, and I changed the price.
   [SERVICES]: [prices('Talk', 10), prices('Keynote', 20), 'Income calculator\ntheirs:'],
   'content/privacy.md': ['Data\n\nNone.\n', 'Cookies\n\nTwo.\n', '+Data\nyours:\n-None.'],
   'content/landing.yaml': ['c\na\n', 'c\nb\na\n', 'Landing page\ntheirs:'],
-  // Somebody whom I copied, changed and deleted.
+  // They recorded a consent, and I deleted the file after I had copied and changed it.
   [TOM]: [person(2, 'Tom', false), undefined, 'Tom\ntheirs:\n-sample: true\n+sample: false\nyours:\n-order'],
-  // Somebody whom they deleted, and whose file I renamed.
+  // They deleted somebody whose file I renamed.
   [ANN]: [undefined, person(3, 'Ruth'), 'Ruth\ntheirs:\n(not there)\nyours:\n+order: 3\n+name'],
   [KIM]: [undefined, person(4, 'Kim', false), 'Testimonials › Kim\ntheirs:\n-order: 4\n'],
-  // A photo that both have renamed.
+  // Both sides renamed the same photo.
   [photo('b')]: ['photo\0', undefined, 'Assets › b.webp'],
   [photo('c')]: [undefined, 'photo\0', 'Assets › c.webp'],
   'content/site.yaml': [portrait('b'), portrait('c'), 'Names, connections\ntheirs:'],
@@ -225,7 +225,7 @@ const CONFLICTS: Readonly<Record<string, readonly [string | undefined, string | 
 const versionsOf = (side: 0 | 1) =>
   Object.fromEntries(Object.entries(CONFLICTS).map(([file, all]) => [file, all[side]]))
 
-/** Two people change the same files, and see what. */
+/** Makes two people change the same files. Returns what the owner is told. */
 function conflict() {
   const gone = { [RUTH]: undefined, [photo('a')]: undefined }
   change({ ...gone, ...versionsOf(0) }, { ...gone, ...versionsOf(1), [COPY]: person(5, 'Tim') })
@@ -238,7 +238,7 @@ test.each([
 ] as const)('after a conflict, %s are taken, each file as a whole', (side, index, other) => {
   write('owner', 'content/b.yaml', 'unsaved')
   const message = conflict()
-  // Hooks of the owner do not have to allow it.
+  // The owner's hooks cannot refuse the merge.
   for (const name of ['post-checkout', 'pre-merge-commit', 'commit-msg']) hook(name)
   expect(publish(root, { ...tools, side })).toMatch(SENT)
   for (const [file, { [index]: version, 2: shown }] of Object.entries(CONFLICTS)) {
@@ -268,7 +268,7 @@ test('a side cannot be chosen if more was sent after the conflict was shown', ()
   expect(expectStop(CONFLICT)).toContain('Tom B')
 })
 
-test('two new photos with the same name stop publishing, whatever side is chosen', () => {
+test('two new photos with the same name stop publishing, whichever side is chosen', () => {
   const added = (text: string, file: string, entry: string) => ({ [photo('img_1')]: text, [file]: entry })
   const entry = (order: number, name: string) => `${person(order, name)}picture: /${photo('img_1')}\n`
   change(added('theirs\0', JANE, entry(1, 'Jane Sample')), added('mine\0', TOM, entry(2, 'Tom')))
@@ -279,13 +279,13 @@ test('two new photos with the same name stop publishing, whatever side is chosen
   )
 })
 
-test('what was removed by force does not come back', () => {
+test('what a forced push removed does not come back', () => {
   change({ 'content/secret.yaml': 'secret' })
   git('owner', 'pull', '-q')
   git('remote', 'reset', '-q', '--hard', 'HEAD~1')
   commit('owner', { [TOM]: person(2, 'Tom B') })
   expectStop('The history of the repository was replaced.')
-  // After a second fetch, too.
+  // This also holds after a second fetch.
   change({ [RUTH]: person(3, 'Ruth B') })
   expectStop('The history of the repository was replaced.')
 })
@@ -300,13 +300,13 @@ test('a branch that is gone from the repository is not recreated, and one that w
   expect(git('remote', 'show', 'draft:content/site.yaml')).toBe('new')
 })
 
-test('a folder that is sent to another repository than it is fetched from says so', () => {
+test('a folder that is fetched from one repository and sent to another says so', () => {
   cpSync(join(folder, 'remote'), join(folder, 'fork'), { recursive: true })
   git('owner', 'remote', 'set-url', '--push', 'origin', '../fork')
   commit('owner', { 'content/site.yaml': 'new' })
   expect(publish(root, tools)).toMatch(/^Sent to \S+\/fork\. /)
   commit('owner', { 'content/site.yaml': 'newer' })
-  expectStop('This folder is sent to another repository than it is fetched from. Ask an engineer.')
+  expectStop('This folder is fetched from one repository and sent to another. Ask an engineer.')
 })
 
 test("an unsaved change in a partner's file has to be saved first", () => {
@@ -315,7 +315,7 @@ test("an unsaved change in a partner's file has to be saved first", () => {
   expectStop('You have unsaved changes in a file that somebody else has changed. Save them first.')
 })
 
-// The program in front of git is a script for a shell.
+// The stand-in for git is a shell script.
 test.skipIf(process.platform === 'win32')('a save just before the branch moves is kept', () => {
   change({ 'content/site.yaml': "a partner's" }, { [TOM]: person(2, 'Tom B') })
   const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
@@ -328,20 +328,20 @@ test.skipIf(process.platform === 'win32')('a save just before the branch moves i
   expect(git('owner', 'log', '-1', '--format=%s')).toBe('saved')
 })
 
-test('the button does not publish programs that the editor does not run yet', () => {
+test('the button does not publish code that the running editor does not have yet', () => {
   const editorCommit = git('owner', 'rev-parse', 'HEAD')
   change({ 'src/a.ts': 'new' }, { [TOM]: person(2, 'Tom B') })
   for (const _ of ['when they arrive', 'after that'])
     expect(() => publish(root, { ...tools, editorCommit })).toThrow('Stop the editor, start it again')
 })
 
-/** Adds a hook of the owner that fails. */
+/** Adds a failing hook to the owner's folder. */
 function hook(name: string) {
   mkdirSync(join(root, '.git/hooks'), { recursive: true })
   writeFileSync(join(root, '.git/hooks', name), '#!/bin/sh\necho not today >&2\nexit 1\n', { mode: 0o755 })
 }
 
-test('publishing stops where nothing can be sent', async () => {
+test('publishing stops if nothing can be sent', async () => {
   commit('owner', { 'content/site.yaml': 'new' })
   const problem = 'The site cannot be built. Correct what is listed here, and publish again.\n\nA mistake.'
   expectStop(problem, { build: () => 'A mistake.' })

@@ -3,8 +3,8 @@
  * unsaved changes stay as they are, and pushes it to the repository, from which the host builds the site. The editor's
  * button runs the same program.
  *
- * Git merges, and nothing is put together here. Prices, the policy and the file of a person are whole (.gitattributes),
- * because a merge by lines would put one person's consent under another's name, or a price under another service.
+ * Git does all merging. It takes prices, the policy and a person's file only as a whole (.gitattributes):
+ * line by line, it would put one person's consent under another's name, or a price under another service.
  */
 import { spawnSync, type ExecException } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -26,8 +26,8 @@ import {
 import { install } from './install.mjs'
 
 /**
- * `build` builds a folder and returns what is wrong, `side` is whose files are taken in a conflict, and `editorCommit` is
- * the commit from which the editor was started, if its button publishes.
+ * `build` builds a folder and returns what is wrong. `side` says whose files to take in a conflict. If the
+ * editor's button publishes, `editorCommit` is the commit from which the editor was started.
  */
 type Options = {
   build: (folder: string) => string
@@ -36,7 +36,7 @@ type Options = {
   editorCommit?: string | undefined
 }
 
-/** Hooks are for the commits of people. In the worktree of this program, one could change or refuse the merge. */
+/** Hooks are for people's commits. In this program's worktree, one could change or reject the merge. */
 const WITHOUT_HOOKS = ['core.hooksPath=/dev/null']
 
 /** Returns the address of a repository without a user or a token. */
@@ -65,7 +65,7 @@ function withoutPrompts(config: Config) {
   return { ...none, GIT_SSH_COMMAND: `${ssh} -o BatchMode=yes` }
 }
 
-/** Fetches the branch. Only one that was never there may be missing: a push would bring back one that was renamed. */
+/** Fetches the branch. It may be missing only if it never existed: a push would bring back a renamed one. */
 function fetch({ run, attempt }: Git, { remote, branch, upstream }: ReturnType<typeof destinationOf>) {
   try {
     run('fetch', '-q', remote, `refs/heads/${branch}`)
@@ -76,7 +76,7 @@ function fetch({ run, attempt }: Git, { remote, branch, upstream }: ReturnType<t
 }
 
 /**
- * Whether others have sent something that is not here.
+ * Whether others have sent commits that this folder lacks.
  * @throws if commits were removed from the repository by a forced push, because a merge would bring them back
  */
 function hasNews({ attempt }: Git, remote: string, upstream: string, theirs: string) {
@@ -88,7 +88,7 @@ function hasNews({ attempt }: Git, remote: string, upstream: string, theirs: str
     throw new Error(
       from === to
         ? OTHER_HISTORY
-        : 'This folder is sent to another repository than it is fetched from. Ask an engineer.',
+        : 'This folder is fetched from one repository and sent to another. Ask an engineer.',
     )
   }
   return true
@@ -106,10 +106,10 @@ function checkCodeUnchanged({ attempt }: Git, editorCommit: string | undefined) 
 const SIDES = { theirs: 'MERGE_HEAD', mine: 'HEAD' } as const
 type Side = keyof typeof SIDES
 
-/** The texts of a file in a merge. One that a side does not have is empty. */
+/** The versions of a file in a merge. If a side has no such file, its version is empty. */
 type Versions = Readonly<Record<'before' | Side, string>>
 
-/** Reads the files that git cannot merge. `before` is empty for one that was renamed. */
+/** Reads the files that git cannot merge. `before` is empty for a renamed file. */
 function openFiles({ attempt }: Git, base: string) {
   const files = attempt('diff', '--name-only', '--diff-filter=U', '-z').split('\0').filter(Boolean)
   const read = (commit: string, file: string) => attempt('show', `${commit}:${file}`)
@@ -123,7 +123,7 @@ function openFiles({ attempt }: Git, base: string) {
 
 type OpenFile = ReturnType<typeof openFiles>[number]
 
-/** Takes files from a commit, and deletes those that it does not have. */
+/** Checks out files from a commit, and deletes those that the commit does not have. */
 function checkOut({ run }: Git, files: readonly OpenFile[], side: Side, commit: string = SIDES[side]) {
   for (const { file, [side]: version } of files)
     if (version) run('checkout', commit, '--', file)
@@ -131,8 +131,8 @@ function checkOut({ run }: Git, files: readonly OpenFile[], side: Side, commit: 
 }
 
 /**
- * Decides a conflict in which one side has changed nothing but a person's `order`. The library renumbers all later files
- * when an owner moves or deletes one, so such a change is not a decision of that owner, and the other side wins.
+ * Decides a conflict in which one side changed only a person's `order`. The library renumbers all later files
+ * when an owner moves or deletes one, so that side decided nothing about this person, and the other wins.
  * @returns the side to take, or undefined for a real conflict
  */
 export function sideOfOrderConflict({ before, mine, theirs }: Versions): Side | undefined {
@@ -142,7 +142,7 @@ export function sideOfOrderConflict({ before, mine, theirs }: Versions): Side | 
   return withoutOrder(theirs) === withoutOrder(before) ? 'mine' : undefined
 }
 
-/** Says what each side has changed in a file, as the page of all saves does. */
+/** Shows what each side changed in a file, as the page of all saves does. */
 function changesIn({ attempt }: Git, base: string, { file, before, mine, theirs }: OpenFile) {
   const changes = Object.entries(SIDES).map(([side, commit]) => {
     const patch = attempt('diff', '-U0', '--no-color', '--no-ext-diff', base, commit, '--', file)
@@ -153,8 +153,8 @@ function changesIn({ attempt }: Git, base: string, { file, before, mine, theirs 
 }
 
 /**
- * Stops for a picture that both sides have added under the same name, as phones number photos. With either one, an
- * entry would show the wrong picture.
+ * Stops if both sides have added a picture under the same name, as phones number photos. Whichever were kept,
+ * an entry would show the wrong picture.
  */
 function checkPicture({ attempt }: Git, { file, before, mine, theirs }: OpenFile) {
   if (before || !mine || !theirs || isText(file)) return
@@ -168,11 +168,11 @@ function checkPicture({ attempt }: Git, { file, before, mine, theirs }: OpenFile
   )
 }
 
-/** Merges what others have sent into a worktree. Where git cannot, files of one side are taken, each as a whole. */
+/** Merges what others have sent into a worktree. Where git cannot, this takes whole files from one side. */
 function merge(git: Git, upstream: string, { log, side }: Options) {
   try {
-    // Only identical files count as renamed. By similarity, git would take a new person, copied from a deleted one, for
-    // that person.
+    // Only identical files count as renamed. Otherwise, git would mistake a new person, copied from a deleted
+    // one, for that person.
     git.run('merge', '-q', '--ff', '--no-edit', '--no-verify-signatures', '-X', 'find-renames=100%', upstream)
   } catch (error) {
     const base = git.attempt('merge-base', SIDES.mine, SIDES.theirs)
@@ -191,7 +191,7 @@ function merge(git: Git, upstream: string, { log, side }: Options) {
       )
     checkOut(git, open, 'theirs')
     git.run('commit', '-q', '--no-edit')
-    // A second commit restores mine, so that "All saves" lists both: theirs, and mine that has replaced it.
+    // A second commit restores mine, so that "All saves" lists both: theirs, and then mine in its place.
     if (changes && side === 'mine') {
       checkOut(git, open, 'mine', 'HEAD^1')
       git.run('commit', '-q', '-m', 'Publish mine')
@@ -210,8 +210,8 @@ function send(here: Git, worktree: string, options: Options) {
   const destination = destinationOf(here.config, local)
   const { remote, branch, upstream } = destination
   checkCodeUnchanged(here, options.editorCommit)
-  // With a side, nothing is fetched: the owner chose between the versions that were shown. If more was sent since, the
-  // push fails.
+  // Once a side is chosen, nothing is fetched: the owner chose between the versions that were shown. If
+  // others have sent more since then, the push fails.
   if (!options.side) {
     options.log('· Fetching what others have sent')
     fetch(here, destination)
@@ -226,7 +226,7 @@ function send(here: Git, worktree: string, options: Options) {
     const there = gitIn(worktree, WITHOUT_HOOKS, {}, here.config)
     merge(there, upstream, options)
     after = there.attempt('rev-parse', 'HEAD')
-    // Unlike a reset, this drops neither a save that was made since, nor a file that git ignores.
+    // Unlike a reset, this keeps saves made in the meantime, and files that git ignores.
     const flags = ['--ff-only', '--no-autostash', '--no-overwrite-ignore', '--no-verify-signatures']
     const move = () => hookless.run('merge', '-q', ...flags, after)
     withLock(here, 'move', 'Something is being saved. Publish again.', move)
@@ -259,7 +259,7 @@ export function publish(root: string, options: Options): string {
   const worktree = join(root, '.cache/publish')
   const clear = () => {
     rmSync(worktree, { recursive: true, force: true })
-    // Twice, because git locks a worktree while it makes it, and a kill leaves the lock.
+    // `--force` is there twice, because git locks a worktree while it makes it, and a kill leaves the lock.
     git.attempt('worktree', 'remove', '--force', '--force', worktree)
   }
   const publishing = () => {
@@ -285,7 +285,7 @@ export function publish(root: string, options: Options): string {
   }
 }
 
-/** Builds without --production, so that open points of the launch do not stop it, and without a log. */
+/** Builds without a log, and without --production, so that open items of the launch list do not stop it. */
 const BUILD = `import { build } from 'astro'
 await build({ logLevel: 'silent', force: true }).catch(({ message }) => process.exit(console.error(message) ?? 1))`
 
@@ -311,8 +311,8 @@ if (import.meta.main) {
   try {
     if (side && !(side in SIDES))
       throw new Error('Type "npm run publish". Add "theirs" or "mine" only after a conflict.')
-    // A terminal installs packages again before the build, because the merge may have changed the lock file. The editor's
-    // button never installs: that would replace packages that the running editor uses.
+    // A terminal installs packages again before the build, because the merge may have changed the lock file.
+    // The editor's button never installs any: that would replace packages that the running editor uses.
     const buildIn = (folder: string) => {
       if (!editorCommit) install()
       return build(folder)

@@ -4,7 +4,7 @@ import { checkRepository, explainError, isText, unsavedIn, withLock, type Git } 
 import { textProblem, unknownFileProblem } from '../../src/content/content-check.ts'
 import { MAX_FILE } from '../entry-types.ts'
 
-/** A change of one file. `sha` is the blob that the editor has read, and `content` is base64. */
+/** A change to one file. `sha` is the blob that the editor read, and `content` is base64. */
 export type Change = { operation: string; path: string; from_path?: string; sha?: string; content?: string }
 
 /**
@@ -46,7 +46,7 @@ type File = ReturnType<typeof filesOf>[number]
 
 const shaOf = (files: readonly File[], path: string) => files.find((file) => file.path === path)?.sha
 
-/** Reads a file of a commit. Returns undefined if it is missing, or is not one that an owner edits. */
+/** Reads a file from a commit. Returns undefined if it is missing, or is not one that an owner edits. */
 export function readFile(git: Git, path: string, commit?: string): Buffer | undefined {
   const sha = shaOf(filesOf(git, commit), path)
   return sha === undefined ? undefined : git.run('cat-file', 'blob', sha)
@@ -76,7 +76,7 @@ function checkChange(root: string, { operation, path, from_path: from = path, co
     throw refusal(422, `${path} has a name that does not fit its content. ${FORBIDDEN}`)
 }
 
-/** Some systems take names for the same that differ in case, or in how an accent is written. */
+/** To some systems, names are the same if they differ only in case, or in the encoding of an accent. */
 const folded = (path: string) => path.normalize().toLowerCase()
 
 /** @throws if the files have changed since the editor read them, or if one of them would take the place of another */
@@ -98,7 +98,7 @@ function write(root: string, { operation, path, from_path: from = path, content 
   writeFileSync(join(root, path), Buffer.from(content, 'base64'))
 }
 
-/** Undoes the changes of a failed save to a file, whether or not git can still write. */
+/** Undoes what a failed save did to a file, whether or not git can still write. */
 function restore(git: Git, path: string, before: Buffer | undefined) {
   try {
     if (before) writeFileSync(join(git.root, path), before)
@@ -117,7 +117,7 @@ function commit(git: Git, paths: readonly string[], message: string) {
     git.run('add', '-N', '-f', '--', ...there)
     git.run('commit', '-q', '-m', message, '--only', '--', ...paths)
   } finally {
-    // Without this, the index would keep files that a hook has refused, or as they were before a hook changed them.
+    // Otherwise, the index would keep files that a hook rejected, or their state before a hook changed them.
     git.attempt('reset', '-q', '--', ...paths)
   }
 }
@@ -133,7 +133,7 @@ function withSaveLock<Result>(git: Git, action: () => Result): Result {
   }
 }
 
-/** Whether the files are as in the last save. `git status` shows nothing for ignored files, so git hashes all of them. */
+/** Whether the files match the last save. Git hashes them all, because `git status` skips ignored files. */
 function areAsSaved({ root, run }: Git, paths: readonly string[], now: readonly File[]) {
   const there = paths.filter((path) => existsSync(join(root, path)))
   const hashes = String(run('hash-object', '--', ...there)).split('\n')
@@ -143,7 +143,7 @@ function areAsSaved({ root, run }: Git, paths: readonly string[], now: readonly 
 /**
  * Commits these changes, or throws and changes nothing.
  * @param mayOverwrite whether to write over files that differ from the last save
- * @returns whether there was a difference
+ * @returns whether anything changed
  */
 export function save(git: Git, changes: readonly Change[], message: string, mayOverwrite = false) {
   for (const change of changes) checkChange(git.root, change)
@@ -176,7 +176,7 @@ export function save(git: Git, changes: readonly Change[], message: string, mayO
   })
 }
 
-/** Lists the files of an owner that differ from the last save, after a change in a text editor or a crash. */
+/** Lists the owner's files that differ from the last save, as after a crash or a change in a text editor. */
 export const filesToKeep = (git: Git) =>
   unsavedIn(git).filter((path) => isEditable(path) && !isLinked(git.root, path))
 
@@ -188,7 +188,7 @@ function problemIn(root: string, path: string): string | undefined {
     : sizeProblem(path, lstatSync(file).size)
 }
 
-/** @throws for files that cannot be read or are too large, after it has saved the others */
+/** @throws for files that cannot be read or are too large, after saving the others */
 export function keepChanges(git: Git) {
   const files = filesToKeep(git).map((path) => ({ path, problem: problemIn(git.root, path) }))
   const paths = files.flatMap(({ path, problem }) => (problem ? [] : path))

@@ -27,7 +27,7 @@ const port = () => (server.address() as AddressInfo).port
 
 type Asked = { path: string; body?: unknown; method?: string; host?: string; headers?: object }
 
-/** Node's own `fetch` sets the host and the path itself. */
+/** Sends a request without `fetch`, which sets the host and the path itself. */
 async function ask({ path, body, method = body ? 'POST' : 'GET', host = '127.0.0.1', headers }: Asked) {
   const own = { host: `${host}:${port()}`, origin: `http://127.0.0.1:${port()}`, ...headers }
   const asked = request({ port: port(), path, method, headers: own })
@@ -74,17 +74,17 @@ afterEach(() => {
 const SITE = { origin: 'http://127.0.0.1:1' }
 
 test.each([
-  ['another host', { path: '/admin/', host: 'example.com' }, 403],
-  ['the site, another origin', { path: `${API}/branches/main`, headers: SITE }, 403],
-  ['a button of the site', { path: '/admin/history/', method: 'POST', headers: SITE }, 403],
-  ['a name of this machine', { path: '/a', host: 'localhost' }, 303],
+  ['a request to another host', { path: '/admin/', host: 'example.com' }, 403],
+  ["a request from the site's origin", { path: `${API}/branches/main`, headers: SITE }, 403],
+  ['a form sent by the site', { path: '/admin/history/', method: 'POST', headers: SITE }, 403],
+  ['a request to localhost', { path: '/a', host: 'localhost' }, 303],
   ['an invalid address', { path: '/admin/%' }, 400],
-])('%s gets its answer', async (_, asked: Asked, status) => {
+])('%s gets the right status', async (_, asked: Asked, status) => {
   expect(await ask(asked)).toMatchObject({ status })
 })
 
-test('nothing but the files of an owner can be written', async () => {
-  const film = `....ftyp${' '.repeat(25 * 2 ** 20)}`
+test("only an owner's files can be written", async () => {
+  const video = `....ftyp${' '.repeat(25 * 2 ** 20)}`
   symlinkSync(tmpdir(), join(root, 'content/testimonials'))
   for (const [path, content] of [
     ['content/../a.yaml'],
@@ -95,13 +95,13 @@ test('nothing but the files of an owner can be written', async () => {
     ['content/media/a "photo".webp', 'RIFF....WEBP'],
     ['content/media/photo#1.webp', 'RIFF....WEBP'],
     ['public/videos/a\ttalk.mp4', '....ftyp'],
-    ['public/videos/talk.mp4', film],
+    ['public/videos/talk.mp4', video],
     ['content/testimonials/a.yaml'],
   ] as const)
     expect.soft((await save(added(path, content))).status, path).toBe(422)
-  // A film that is too large would stay in the history.
+  // A video that is too large would stay in the history for good.
   mkdirSync(join(root, 'public/videos'), { recursive: true })
-  edit('public/videos/talk.mp4', film)
+  edit('public/videos/talk.mp4', video)
   const larger = expect.stringContaining('public/videos/talk.mp4 is larger than 25 MB.')
   expect(await press('keep/')).toEqual({ status: 409, said: larger })
   expect(git('log', '--format=%s')).toBe('start')
@@ -113,7 +113,7 @@ const changed = () => {
   return { operation: 'update', path: 'content/site.yaml', sha, content: encoded('changed') }
 }
 
-test('a save is committed whatever git is set to', async () => {
+test('a save is committed whatever the git settings are', async () => {
   git('config', 'core.fileMode', 'true')
   chmodSync(join(root, 'content/site.yaml'), 0o755)
   git('config', 'core.autocrlf', 'input')
@@ -125,7 +125,7 @@ test('a save is committed whatever git is set to', async () => {
   expect(git('show', '--name-only', '--format=')).toBe('content/services.yaml\ncontent/site.yaml')
 })
 
-test('a photo does not take the place of one whose name differs in case, or in how an accent is written', async () => {
+test('a photo never replaces one whose name differs only in case or accent encoding', async () => {
   for (const [name, status] of [
     ['Jane.webp', 200],
     ['JANE.WEBP', 409],
@@ -147,7 +147,7 @@ test('a save that git refuses changes nothing', async () => {
   expect(git('status', '--porcelain')).toBe('?? content/services.yaml')
 })
 
-test('the page of saves has what a merge brought, and says what a button did', async () => {
+test('the page of saves lists merged changes, and says what a button did', async () => {
   git('switch', '-qc', 'partner')
   await save(added('content/privacy.md'))
   git('switch', '-q', 'main')
@@ -156,7 +156,7 @@ test('the page of saves has what a merge brought, and says what a button did', a
   const merged = git('rev-parse', 'HEAD')
   git('rm', '-q', 'content/privacy.md')
   git('commit', '-qm', 'mistake')
-  // The history of a file has the saves, and not the lines of their patches.
+  // The history of a file lists the saves without their patches.
   const rows = JSON.parse((await ask({ path: `${API}/commits?path=content/privacy.md` })).said) as object[]
   const row = {
     sha: expect.stringMatching(/^[\da-f]{40}\/content\/privacy\.md$/),
@@ -172,7 +172,7 @@ test('the page of saves has what a merge brought, and says what a button did', a
   expect(git('show', 'HEAD:content/privacy.md')).toBe('new')
 })
 
-test('a save leaves staged files alone, overwrites no change of others, and waits for publishing', async () => {
+test("a save leaves staged files and others' changes alone, and waits for publishing", async () => {
   edit('other.txt', 'staged')
   git('add', 'other.txt')
   const first = changed()
@@ -205,7 +205,7 @@ test('"Keep these changes" saves the files that an owner edits, and no others', 
   expect(await allSaves()).toContain('The changes are saved.')
 })
 
-test('saves are named by people, and 100 of them are on a page', async () => {
+test('each save shows the name of the person, and 100 saves are on a page', async () => {
   const path = 'content/testimonials/x.yaml'
   await save(added(path, 'name: "Ann"\nrole: CPA\n'))
   edit(path, 'name: "Ann"\nrole: EA\n')
@@ -265,7 +265,7 @@ const FIELDS = 'order: 1, name: A, title: A, industry: A, presentation: A, durat
 test('a save that is broken, or that the site no longer accepts, is not brought back', async () => {
   const refused = {
     '{ name: "Cut': 'This save is broken. Choose an earlier one. Presentations › x:',
-    // A save drops what is empty, but a build does not.
+    // A save drops empty fields, but a build does not.
     [`{ ${FIELDS}, thumbnail: grid, video: null }`]: 'because the fields of the site have changed.',
   }
   for (const [words, sentence] of Object.entries(refused)) {
@@ -281,7 +281,7 @@ test('"Publish" shows the output of the program, and two more buttons after a co
   const pressed = async () => (await press('publish/')).said
   const node = process.execPath
   process.execPath = join(root, 'missing')
-  // The editor does not end.
+  // The editor keeps running.
   expect(await pressed()).toMatch(/The program cannot be started\.[^]*ENOENT[^]*All saves/)
   process.execPath = node
   expect(await pressed()).toMatch(/<h1>Publish<\/h1>[^]*There is no repository to send to\.[^]*All saves/)

@@ -6,9 +6,9 @@ import { publishPage } from './publish-page.ts'
 import { filesOf, readFile, refusal, save, type Change } from './repository.ts'
 
 const PROJECT = /^\/repos\/owner\/site-[\w-]+/
-/** The pages of all saves and of those of one file. Sveltia CMS links to the second address. */
+/** Matches the page of a file's saves, to which Sveltia CMS links, and the page of all saves. */
 const HISTORY_PATH = /^\/admin\/(?:history|owner\/site-[\w-]+\/commit)\/(?:([\da-f]{40})\/(.+))?$/
-/** The other buttons of the page of all saves: "Keep these changes", "Publish", and the two after a conflict. */
+/** The other buttons on that page: "Keep these changes", "Publish", and the two after a conflict. */
 const BUTTON_PATH = /^\/admin\/(keep|publish)\/(theirs|mine)?$/
 
 const HEADERS = new Map([
@@ -19,7 +19,7 @@ const HEADERS = new Map([
 
 type Body = { files: readonly (Change & string)[]; message: string }
 
-/** Answers the GET requests of Sveltia CMS as Gitea does. Undefined for others. */
+/** Answers the GET requests of Sveltia CMS as Gitea does. Returns undefined for others. */
 function answerGet(git: Git, path: string, query: URLSearchParams) {
   const rest = path.replace(PROJECT, '/project')
   if (path === '/version') return { version: '1.25.0' }
@@ -39,7 +39,7 @@ function answerGet(git: Git, path: string, query: URLSearchParams) {
   return file && readFile(git, decodeURIComponent(file))
 }
 
-/** Answers the POST requests of Sveltia CMS, which read the texts of files, or save files. Undefined for others. */
+/** Answers the POST requests of Sveltia CMS, which read or save files. Returns undefined for others. */
 function answerPost(git: Git, path: string, { files, message }: Body) {
   const rest = path.replace(PROJECT, '')
   const contentOf = (file: string) => readFile(git, file)?.toString('base64')
@@ -53,7 +53,7 @@ function answerPost(git: Git, path: string, { files, message }: Body) {
   return { commit, files: saved }
 }
 
-/** Answers the page of saves and its buttons. Returns false for other addresses. */
+/** Serves the page of saves, and handles its buttons. Returns false for other addresses. */
 function answerHistory(
   git: Git,
   response: ServerResponse,
@@ -78,9 +78,9 @@ function answerHistory(
 }
 
 /**
- * Answers what the editor asks, at an origin of its own. It refuses any other `Host` (DNS rebinding) and any other
- * `Origin`, even that of the site, where an SVG may contain a script. Other programs and users of this machine are not
- * kept out.
+ * Answers the editor's requests at its own origin. It refuses any other `Host` (DNS rebinding) and any other
+ * `Origin`, even the site's, where an SVG may contain a script. It does not keep out other programs and users
+ * of this machine.
  * @param site returns the origin of the site, and why it cannot be shown
  */
 export function editorServer(git: Git, site: () => { url: string; problem: string }) {
