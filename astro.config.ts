@@ -7,10 +7,10 @@ import type { Plugin, ProxyOptions } from 'vite'
 import { integration } from './integration/index.ts'
 import { css } from './src/styles/postcss.ts'
 
-/** The only folders that a browser may read in development. By default, it could read every file of the project. */
+/** The only folders that a browser may read in development. By default, it could read the whole project. */
 const SERVED = ['src', 'content/media', 'node_modules']
 
-/** Folders that the development server does not watch: no page is made from them. (Tests build sites in .cache.) */
+/** Folders that the dev server does not watch, because no page uses them. (Tests build sites in .cache.) */
 const IGNORED = ['.cache', 'tests', 'docs'].map(
   (folder) => `${import.meta.dirname.replaceAll('\\', '/')}/${folder}/**`,
 )
@@ -33,7 +33,7 @@ const development: AstroIntegration = {
   },
 }
 
-/** Removes the style sheets of scripts, because those of the page contain the same styles. */
+/** Removes the scripts' style sheets, because the page's own contain the same styles. */
 const scriptsWithoutStyles: Plugin = {
   name: 'scripts-without-styles',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -62,7 +62,7 @@ const SHEETS = {
   test: /\.css$/,
 }
 
-/** The calculator and what only it imports are one file, because the browser would request several one after the other. */
+/** The calculator and what only it imports are one file, because the browser would load several in turn. */
 const CALCULATOR_CHUNK = {
   name: 'calculator',
   test: /\/src\/calculator\/draw\.tsx$/,
@@ -71,14 +71,14 @@ const CALCULATOR_CHUNK = {
 /** The build writes CSS for these browsers and newer ones (docs/browsers.md). */
 const OLDEST = ['chrome123', 'firefox128', 'safari17.5']
 
-/** The headers of public/_headers, which `npm start` and the tests send with pages. Astro sends none with errors. */
+/** Reads the headers that `npm start` and the tests send with pages. Astro sends none with errors. */
 function headersOfPages() {
   const [, rule = ''] = readFileSync(new URL('public/_headers', import.meta.url), 'utf8').split(/^\/.*\n/m)
   const headers = rule.matchAll(/^ +([^:]+): (.*)$/gm)
   return Object.fromEntries(Array.from(headers, ([, name = '', value = '']) => [name, value]))
 }
 
-/** Astro's preview answers addresses such as /% with a stack, and gets no plugins. This proxy passes nothing on. */
+/** Astro's preview answers /% with a stack trace, and takes no plugins. This proxy forwards nothing. */
 const REFUSED: ProxyOptions = {
   bypass({ url = '' }, response) {
     try {
@@ -111,7 +111,7 @@ export default defineConfig({
     css,
   },
   integrations: [react(), development, integration],
-  // Its highlighter writes inline styles, which the policy forbids.
+  // The syntax highlighter writes inline styles, which the policy forbids.
   markdown: { syntaxHighlight: false },
   // With one file per route, every host answers /cca-graduates without a redirect.
   build: { format: 'file' },

@@ -2,7 +2,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint'
 
 const TESTS = ['**/*.{test,spec}.{ts,tsx}', '**/*.fixture.ts', 'tests/**']
 
-/** Forbids imports from folders, or of single files. Types may be allowed, because they do not exist at run time. */
+/** Forbids imports from folders or of single files. Types may be allowed: they do not exist at run time. */
 const banFolders = (folders: string, message: string, allowTypeImports = false) => ({
   regex: `(^|/)(?:${folders})(?:/|[.]ts$)`,
   message,
@@ -37,7 +37,7 @@ const LAYERS = [
       'src/{plan,connections,fonts}/**/*.ts',
     ],
     banned: [
-      banLibraries('This file uses no libraries. Call the library in the caller, and pass its result.'),
+      banLibraries('This file uses no libraries. Let the caller use the library and pass the result.'),
       banFolders(
         `ui|artwork|styles|sections|${INTERACTIVE_FOLDERS}|${CONTENT}|${PAGE_FOLDERS}`,
         'From these folders, this file may import only types (CONTRIBUTING.md). Let the caller pass values as arguments.',
@@ -64,18 +64,14 @@ const LAYERS = [
   {
     files: ['src/{calculator,apply}/**/*.{ts,tsx}'],
     banned: [
-      banFolders(
-        CONTENT,
-        'What runs in the browser gets validated content as props. Import only types.',
-        true,
-      ),
+      banFolders(CONTENT, 'Code in the browser gets validated content as props. Import only types.', true),
       banFolders(
         `sections|${INTERACTIVE_FOLDERS}|${PAGE_FOLDERS}`,
         'Pass what is needed as props, or send an event (src/events.ts).',
       ),
       banFolders(
         'address|announce',
-        'Scripts of the page import this, and would load the calculator with it. Write what both need twice.',
+        "The page's scripts import this, and would load the calculator with it. Duplicate what both need.",
       ),
       noAstro,
       noZod,
@@ -89,7 +85,7 @@ const LAYERS = [
         "This import would put the calculator's file on every page. Send an event (src/events.ts), or use a data attribute.",
         true,
       ),
-      // The last entry that matches counts, so this repeats the ban of its folder.
+      // Only the last entry that matches applies, so this repeats the ban for its folder.
       banFolders(
         'sections|apply',
         'A script must not import another component. Send an event (src/events.ts).',
@@ -100,7 +96,7 @@ const LAYERS = [
         'A script gets validated content in data attributes. Import only types.',
         true,
       ),
-      banLibraries('Every page runs this script. Use what browsers have.'),
+      banLibraries('Every page runs this script. Use browser APIs.'),
     ],
   },
   {
@@ -154,7 +150,7 @@ export default defineConfig({
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
     'import/no-cycle': 'error',
     'import/extensions': ['error', 'always', { ignorePackages: true }],
-    // HTML has no tag that every screen reader takes for a status, or for a group without a legend.
+    // HTML has no tag that every screen reader treats as a status, or as a group without a legend.
     'jsx-a11y/prefer-tag-over-role': 'off',
   },
   overrides: [
@@ -181,7 +177,7 @@ export default defineConfig({
         'typescript/only-throw-error': 'error',
         'typescript/prefer-promise-reject-errors': 'error',
         'typescript/require-await': 'error',
-        // A number in a template literal is always written the same way.
+        // Numbers in template literals are always formatted the same way.
         'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
         'typescript/return-await': 'error',
         'typescript/use-unknown-in-catch-callback-variable': 'error',
@@ -203,7 +199,7 @@ export default defineConfig({
       },
     },
     {
-      // A table with `display: grid` loses its roles in some browsers, so the file writes them out.
+      // A table with `display: grid` loses its roles in some browsers, so this file states them.
       files: ['src/calculator/ServiceTable.tsx'],
       rules: {
         'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',

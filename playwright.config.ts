@@ -37,9 +37,9 @@ export default defineConfig({
   // One more worker than cores, because tests spend part of their time waiting for pages.
   workers: availableParallelism() + 1,
   forbidOnly: true,
-  // No retries: a test that passes the second time has waited for a time, not for a state.
+  // No retries: a test that passes only the second time waits for a time, not for a state.
   retries: 0,
-  // Far longer than anything takes, even on a busy machine: it only ends a test that hangs.
+  // This is far longer than any test takes, even on a busy machine. It only ends a test that hangs.
   timeout: 240_000,
   expect: {
     timeout: WAIT_MS,
@@ -54,7 +54,7 @@ export default defineConfig({
     // Most desktops have scrollbars that take room, and Playwright hides them.
     launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] },
     screenshot: 'only-on-failure',
-    // A trace has the steps and the requests. With screenshots of each step, the tests would take half as long again.
+    // A trace has the steps and the requests. Screenshots of each step would make the tests 50% slower.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   // Projects with a single worker come first, so that none of them runs alone at the end.
@@ -63,7 +63,7 @@ export default defineConfig({
     { name: 'editor', testDir: 'editor/local', testMatch: '*.spec.ts', fullyParallel: false, workers: 1 },
     firefox,
     { name: 'chromium', testMatch: '{journeys,look}/**/*.spec.ts' },
-    // Playwright has no browser for it: the file starts WebKitGTK itself.
+    // Playwright cannot start WebKitGTK, so this file starts it.
     { name: 'webkit', testMatch: 'webkit/*.spec.ts' },
   ],
 })

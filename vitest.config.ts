@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** These make repositories and run git in them, which takes longer than all other unit tests. */
+/** These tests make repositories and run git in them, which takes longer than all unit tests. */
 const GIT_TESTS = ['editor/local/*.test.ts']
 
 /** Unit tests are beside what they test; checks on built sites are in tests/. */
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
-    // Far longer than anything takes, even on a busy machine: they only end a test that hangs.
+    // These are far longer than any test takes, even on a busy machine. They only end a test that hangs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { interval: 30, timeout: 60_000 } },
@@ -23,7 +23,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Without this, git would start another process after each commit, to see whether to clean up.
+      // With `maintenance.auto`, git would start a process after each commit to see whether to clean up.
       {
         extends: true,
         test: {

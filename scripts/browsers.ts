@@ -7,7 +7,7 @@ export const FIREFOX = '/usr/bin/firefox-esr'
 
 /** Debian packages, each with a file that exists if it is installed. */
 export const DEBIAN_PACKAGES = {
-  // The site's stand-in fonts are fitted to the metrics of Arial, which this font has.
+  // The site's fallback fonts are fitted to the metrics of Arial, which this font shares.
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
   'chromium-headless-shell': HEADLESS_SHELL,
   'firefox-esr': FIREFOX,

@@ -1,25 +1,25 @@
 /**
- * `npm exec node scripts/icons.ts` draws the icons and the link preview in public/ again, from public/favicon.svg and
- * src/artwork/card.svg, after either has changed.
+ * `npm exec node scripts/icons.ts` redraws the icons and the link preview in public/ after public/favicon.svg
+ * or src/artwork/card.svg has changed.
  */
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-/** Pixels at 72 dpi, as in the viewBox of the icon. */
-const DRAWN_AT = 40
+/** The icon's size in pixels at 72 dpi, as in its viewBox. */
+const VIEW_BOX_SIZE = 40
 
 const icon = (size: number) =>
-  sharp('public/favicon.svg', { density: (72 * size) / DRAWN_AT })
+  sharp('public/favicon.svg', { density: (72 * size) / VIEW_BOX_SIZE })
     .resize(size, size)
     .png()
 
 /** An .ico file is a header of 6 bytes and an entry of 16, here followed by one PNG. */
-function ico(picture: Buffer, size: number): Buffer {
+function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.set([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0])
-  head.writeUInt32LE(picture.length, 14)
+  head.writeUInt32LE(png.length, 14)
   head.writeUInt32LE(head.length, 18)
-  return Buffer.concat([head, picture])
+  return Buffer.concat([head, png])
 }
 
 for (const [name, size] of Object.entries({ 'apple-touch-icon': 180, 'icon-512': 512 }))

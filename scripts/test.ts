@@ -1,6 +1,6 @@
 /**
- * `npm test` runs Vitest beside the type check, then Playwright beside the other checkers and the git tests. The last line
- * adds up the reports of the runners. A checker that fails counts as one failure. Skipped tests are named above it.
+ * `npm test` runs Vitest alongside the type check, then Playwright alongside the other checks and git tests.
+ * The last line adds up their reports. A checker that fails counts as one failure. Skipped tests are listed.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -34,11 +34,11 @@ function countsOf(file = ''): Counts {
   }
 }
 
-/** The last line, which the CI reads. It names skipped tests only if there are any. */
+/** The last line, which CI reads. It names skipped tests only if there are any. */
 const lastLine = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`
 
-/** Runs a command and prints one line about it, and all of its output if it failed. */
+/** Runs a command and prints one line about it, with all of its output if it failed. */
 const run = (command: string, report?: string) =>
   new Promise<void>((resolve) => {
     const started = Date.now()
@@ -87,8 +87,8 @@ const checkRest = async () => {
   for (const command of others) await run(command)
   await vitest('git')
 }
-// First Vitest, which also builds the sites, beside the type checker. Browsers start after them, because pages respond
-// too slowly while compilers run, and because they need the built sites.
+// Vitest, which also builds the sites, runs first, alongside the type checker. Browsers start later, because
+// they need the sites, and because pages respond too slowly while compilers run.
 await Promise.all([vitest('unit', 'built'), run(types)])
 await Promise.all([run(BROWSERS, 'reports/browser.xml'), checkRest()])
 for (const test of total.skipped) console.log(`· skipped: ${test}`)
