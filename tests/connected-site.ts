@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Variant } from './variant.ts'
 
 export const DOMAIN = 'https://certainty.example'
-/** The owner counts visits at this address. */
+/** The address of the service that counts the owner's visits. */
 export const STATISTICS = 'https://stats.certainty.example'
 
 const REAL_NAMES = ['Ana Reyes', 'Ben Okafor', 'Cora Lindt', 'Dev Patel', 'Eva Novak', 'Finn Berg']
@@ -19,7 +19,7 @@ const FILM = {
 const YOUTUBE = { link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', public: true, published: '2026-10-01' }
 const TALK = { ...YOUTUBE, poster: '/content/media/talk.png' }
 
-/** The build stops if it publishes this (integration/media.ts). */
+/** A build that would publish this location fails (integration/media.ts). */
 const PLACE = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 32/1' } }
 
 /** Adds the files that the content refers to. */
@@ -39,7 +39,7 @@ async function addFiles(site: Variant) {
   site.write('content/media/talk.png', await picture(1280, 720).png().toBuffer())
 }
 
-/** Replaces the samples of a site, as an owner does who has finished everything. */
+/** Replaces the samples of a site, as an owner does before the launch. */
 export async function connectedSite(site: Variant) {
   site.set('content/site.yaml', {
     'founder.name': 'Ada Founder',
@@ -64,7 +64,7 @@ export async function connectedSite(site: Variant) {
   site.set('content/graduates/1-year-end.yaml', { video: TALK })
   site.set('content/graduates/2-price.yaml', { video: FILM })
   site.set('content/landing.yaml', {
-    // A word this long has styles of its own on a phone, and a second line this wide on other screens.
+    // A word this long has its own styles on phones, as does a second line this wide on other screens.
     'hero.headline': ['Confidence,', 'judgment now'],
     'program.curriculum.titles': TITLES,
     'program.glance.ownerFacts.0.text':

@@ -22,7 +22,7 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   )
 
-test('every link of the documentation has a target', () => {
+test('every link in the documentation has a target', () => {
   for (const page of PAGES) {
     const text = read(page)
     const broken = all(text, /\]\((?!https?:|mailto:)([^)\s]+)\)/g).filter((link) => {

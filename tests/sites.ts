@@ -10,8 +10,8 @@ import { variant } from './variant.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * `frozen` is the site as it comes: samples, nothing connected, from tests/content. `connected` has everything that an owner
- * can set, and is built for production.
+ * `frozen` is built from tests/content as it is, with samples and with nothing connected. `connected` has
+ * everything that an owner can set, and is built for production.
  */
 const RECIPES = {
   frozen: () => variant('frozen'),
@@ -52,7 +52,7 @@ async function ensureSite(name: SiteName) {
   const { status, output } = await site.build(...(name === 'connected' ? ['--production'] : []))
   if (status !== 0)
     throw new Error(
-      `The site '${name}' could not be built from tests/content, where a new field needs a value, too:\n${output}`,
+      `The site '${name}' could not be built. A new field also needs a value in tests/content:\n${output}`,
     )
   writeFileSync(stamp, wanted)
 }

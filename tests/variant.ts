@@ -38,7 +38,7 @@ export function variant(name: string) {
       write(file, String(document))
     },
     build: async (...args: string[]) => {
-      // Unsets what test runners set, because Astro would build for development with it.
+      // Test runners set these variables, which would make Astro build for development.
       const runner = { VITEST: undefined, DEV: undefined, PROD: undefined }
       const env = { ...process.env, ...runner, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' }
       const command = ['node_modules/astro/bin/astro.mjs', 'build', '--force', ...args]

@@ -10,7 +10,7 @@ const KB = 1000
 
 const site = builtSite(join(siteFolder('frozen'), 'dist'))
 
-/** Fonts are compressed already, and stay as large as they are. */
+/** Fonts are already compressed, so this barely changes their size. */
 const bytesOf = (path: string) => brotliCompressSync(readFileSync(join(site.dist, path))).length
 
 /** Returns the files that the landing page names in an attribute. */
@@ -23,7 +23,7 @@ const named = (selector: string, attribute: string) =>
 /** Returns modules and everything that they import statically. */
 function modules(entries: readonly string[]): Set<string> {
   const found = new Set(entries)
-  // The loop reaches what is added meanwhile, too.
+  // The loop also visits what is added while it runs.
   for (const path of found) {
     const imports = site.read(path).matchAll(/(?:from|import)["'`](\.\/[^"'`]+\.js)["'`]/g)
     for (const [, name = ''] of imports) found.add(posix.resolve(posix.dirname(path), name))
@@ -31,7 +31,7 @@ function modules(entries: readonly string[]): Set<string> {
   return found
 }
 
-/** These files load before the load event. Other fonts load when a text needs them. */
+/** These files load before the load event. Other fonts load when text needs them. */
 const first = new Set([
   '/index.html',
   ...named('link[rel=stylesheet]', 'href'),
@@ -51,11 +51,11 @@ test('the landing page has at most 22.2 KB of HTML, and loads 58 KB before the l
   expectAtMost(58 * KB, first)
 })
 
-/** What a host adds to the headers of public/_headers: the status, the type, the encoding, the date, the tag. */
+/** The bytes that a host adds to public/_headers: the status, type, encoding, date and tag. */
 const ADDED = 215
 
 test.each(['frozen', 'connected'] as const)(
-  'the first flight of the site %s has its first screens',
+  'the first screen of each page of the site %s is in its first flight',
   (name) => {
     const site = builtSite(join(siteFolder(name), 'dist'))
     const [headers = ''] = site.read('_headers').split('\n\n')

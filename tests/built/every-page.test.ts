@@ -25,7 +25,7 @@ const RULES: ConfigData = {
     'no-redundant-role': 'off',
     // The ids of React begin with an underscore, and those of presentations with "presentation-".
     'valid-id': ['error', { relaxed: true }],
-    // The calculator's picture is a fieldset only to disable its controls, and has no role. Axe checks the other groups.
+    // Until it runs, the calculator is in a fieldset that only disables it. Axe checks other groups.
     'wcag/h71': 'off',
     // All files come from the site itself.
     'require-sri': ['error', { target: 'crossorigin' }],
@@ -41,8 +41,8 @@ test.each(PAGES)('%s/%s is valid HTML', async (_, page, site) => {
   expect(results.flatMap(({ messages }) => messages)).toEqual([])
 })
 
-// Chromium would read such a text aloud when the page loads. Of an <output>, Orca reads only "statusbar".
-test.each(PAGES)('%s/%s has no live region with a text', (_, page, site) => {
+// Chromium would read such text aloud when the page loads. For an <output>, Orca says only "statusbar".
+test.each(PAGES)('%s/%s has no text in a live region', (_, page, site) => {
   expect(textOf(site.page(page)('[aria-live], [role=status], [role=alert], output'))).toBe('')
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ALL_SITES, siteFolder } from '../sites.ts'
 import { builtSite } from './built-site.ts'
 
-/** What every page of the sites has in `class`, and in its inlined styles. One site shows what another does not. */
+/** The classes in each page's HTML and in its inlined styles, from all sites, because each shows others. */
 const shown = new Map<string, Set<string>>()
 const styled = new Map<string, Set<string>>()
 
@@ -19,8 +19,8 @@ for (const site of ALL_SITES.map((name) => builtSite(join(siteFolder(name), 'dis
 /** Scripts add these to <html> (AGENTS.md). */
 const isState = (name: string) => name.startsWith('awaits-')
 
-// What several pages show, such as each look of a button, may be in the sheet of others.
-test.each([...styled])('the styles inlined in %s are not those of another page', (page, names) => {
+// Classes that several pages use, such as variants of a button, may be in the styles of any page.
+test.each([...styled])('%s does not inline the styles of another page', (page, names) => {
   const pagesWith = (name: string) => [...shown.values()].filter((classes) => classes.has(name)).length
   const foreign = [...names].filter((name) => !shown.get(page)?.has(name) && pagesWith(name) < 2)
   expect(foreign.filter((name) => !isState(name))).toEqual([])

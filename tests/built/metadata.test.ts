@@ -33,7 +33,7 @@ test.each(LISTED)('%s has its own title and card', async (page) => {
 test.each([
   ['index.html', ['Organization', 'WebSite', 'Person', 'VideoObject']],
   ['cca-graduates.html', ['VideoObject']],
-])('the structured data of %s', (page, types) => {
+])('%s has its structured data', (page, types) => {
   const text = site.page(page)('script[type="application/ld+json"]').text()
   const { '@graph': things } = JSON.parse(text) as { '@graph': { '@type': string }[] }
   expect(things.map((thing) => thing['@type'])).toEqual(types)
@@ -57,7 +57,7 @@ test('the site publishes the licenses of what it contains', () => {
     expect(text).toContain(license)
 })
 
-test('reader views, which look at no styles, find each price once', () => {
+test('reader views, which ignore styles, find each price once', () => {
   const texts = site.page('index.html')('body').clone()
   texts.find('[hidden]').remove()
   expect(texts.text().match(/\$2,000/g)).toHaveLength(1)

@@ -22,7 +22,7 @@ test('a finished site shows what is set and mentions no samples', () => {
   ])
 })
 
-test('the privacy policy is published as it is written, with a link in the footer', () => {
+test('the privacy policy is published as written, with a link in the footer', () => {
   expect(connected.elements('index.html', 'footer a[href="/privacy"]')).toHaveLength(1)
   expect(connected.read('privacy.html')).toMatch(/<p>Ada Founder, Inc\.\n12 Main Street<\/p>.*<hr.*<h2/s)
 })
@@ -34,7 +34,7 @@ test('pictures are resized, and the originals are not published', () => {
   expect(connected.read('cca-graduates.html')).toMatch(/"thumbnailUrl":"[^"]+\/talk\.[^"]+\.webp"/)
 })
 
-test("a build says in the owner's words what it refuses", async () => {
+test('a build says what it refuses, in words for the owner', async () => {
   const site = variant('refused')
   site.write('content/media/ada.jpg', 'No photo.')
   site.set('content/site.yaml', {

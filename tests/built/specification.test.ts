@@ -16,7 +16,7 @@ const texts = (selector: string) => site.texts('index.html', selector)
 test('the site has the error pages and the footer of the specification', () => {
   expect(textOf(site.page('404.html')('h1'))).toBe('Oops! Page not found')
   expect(textOf(site.page('500.html')('h1'))).toBe('Unexpected Application Error')
-  // An empty address is the one that failed.
+  // An empty address loads the one that failed again.
   expect(site.attributes('500.html', 'main a', 'href')).toEqual(['', '/'])
   for (const page of site.pages) expect(textOf(site.page(page)('body > footer'))).toContain('© 2025')
 })
@@ -32,7 +32,7 @@ test.each(['header', 'footer'])('the %s has the navigation of the specification'
     'CCA Graduates',
     'Apply',
   ])
-  // The sections have the order of their links.
+  // The sections are in the same order as their links.
   const anchors = attributes(':is(main, footer) > section[id]', 'id').map((id) => `#${id}`)
   const hrefs = attributes(`body > ${place} nav a`, 'href')
   expect(hrefs.filter((href) => href !== '/cca-graduates')).toEqual(anchors)
@@ -62,7 +62,7 @@ test('the program makes the claims of the specification', () => {
   expect(texts('#program ol > li')).toHaveLength(20)
 })
 
-test('the form and the privacy policy say that they are not there yet', () => {
+test('the form and the privacy policy say that they are not available yet', () => {
   const button = $('#apply button[aria-disabled=true]')
   expect(button.attr('aria-describedby')).toBe('apply-status apply-until')
   expect(textOf($('#apply-status'))).toBe('Application form coming soon')
@@ -79,6 +79,6 @@ test('before scripts run, the letter has blanks to fill in', () => {
 test('two links ask for the price by email', () => {
   const asks = texts('a[href^="mailto:"][href*="subject=Question%20about%20CCA&body=Please"]')
   expect(asks).toEqual(Array(2).fill('Ask about price, hours and dates'))
-  // Chrome would read the break that the address may have as a space.
+  // Chrome would read the line break that the address allows as a space.
   expect($('#apply a:has(wbr)').attr('aria-label')).toBe('support@example.com')
 })

@@ -13,7 +13,7 @@ async function listen(page: Page) {
     const LIVE =
       '[role=status], [role=alert], [role=log], output:not([aria-live=off]), [aria-live=polite], [aria-live=assertive]'
     const STATES = ['aria-disabled', 'aria-invalid', 'aria-expanded', 'aria-pressed', 'aria-checked']
-    /** Returns what is read of the focused control besides its value. */
+    /** Returns what a screen reader reads for the focused control, besides its value. */
     const readOf = (control: Element) => {
       const described = control.getAttribute('aria-describedby')?.split(' ') ?? []
       return [
@@ -78,7 +78,7 @@ test('each action is announced once, after a pause', async ({ page, calculator }
   const heard = await listen(page)
   await calculator.open('/#calculator')
   await expectHeard(heard, [], 'on arrival')
-  // Orca reads the name of such a role, and not the text.
+  // For this role, Orca reads the role's name instead of the text.
   await expect(page.getByRole('status')).toHaveCount(0)
   // With a stopped clock, pauses do not depend on the speed of the machine.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
@@ -98,7 +98,7 @@ test('each action is announced once, after a pause', async ({ page, calculator }
       await page.clock.runFor(100)
     }
   })
-  await after('leaving what is no number', ['Certainty Workshop: Digits only. Still set to 0.'], async () => {
+  await after('leaving an invalid number', ['Certainty Workshop: Digits only. Still set to 0.'], async () => {
     await field('Certainty Workshop').fill('x')
     await pause()
     await field('Certainty Workshop').press('Tab')
@@ -171,7 +171,7 @@ test('each action is announced once, after a pause', async ({ page, calculator }
   )
   const opened = 'Nothing opened? Copy the letter and send it to support@example.com.'
   await after('opening the email twice', [opened, opened], async () => {
-    // This browser has no email program either, as on the machines that the sentence is for.
+    // The link must not open anything, as on the machines that the sentence is for.
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
     const letter = page.getByRole('link', { name: 'Open in my email' })
     await letter.click()
@@ -199,7 +199,7 @@ test('when the code arrives late, only a damaged link is announced', async ({ pa
   const damaged = 'Part of the plan in this link could not be read. The rest is filled in.'
   await expectHeard(heard, [damaged])
 
-  // It stays visible until it is closed.
+  // The message stays visible until it is closed.
   await calculator.filter('Training').check()
   await expect(page).toHaveURL(address)
   await page.clock.runFor(60_000)

@@ -3,7 +3,7 @@ import { OFFERINGS } from '../../src/plan/offerings.fixture.ts'
 
 export const SERVICES = OFFERINGS.map(({ service }) => service)
 
-/** This is how an address contains the plan of `setPlan`. */
+/** The plan of `setPlan`, as it is in an address. */
 export const PLAN = 'plan=105&workshop=3&keynote=2&certainty-credits=100'
 
 export type Calculator = ReturnType<typeof calculatorOn>
@@ -15,7 +15,7 @@ export function calculatorOn(page: Page) {
   const row = (service: string) =>
     section.getByRole('row').filter({ has: page.getByRole('rowheader', { name: service }) })
   const step = (service: string) => OFFERINGS.find((offering) => offering.service === service)?.step
-  /** This matches the calculator once React has drawn it in place of the server's picture. */
+  /** Matches the calculator once React has drawn it in place of the disabled one in the HTML. */
   const drawn = section.locator('[data-calculator]:not(:has(> :disabled))')
   const ready = async () => {
     await section.scrollIntoViewIfNeeded()
@@ -36,7 +36,7 @@ export function calculatorOn(page: Page) {
     correction: (service: string) => row(service).locator('[id$="-correction"]'),
     filter: (category: string) => section.getByRole('radio', { name: category }),
     button: (name: string) => section.getByRole('button', { name, exact: true }),
-    /** Finds a visible text, not one that is only announced. */
+    /** Finds visible text, not text that is only announced. */
     shown: (text: string | RegExp) =>
       section.locator('p:not([data-announcement])').filter({ hasText: text, visible: true }),
     target: section.getByRole('textbox', { name: 'I want to reach $ a year' }),

@@ -1,6 +1,6 @@
 import { expect, PAUSE_MS, test } from './site.ts'
 
-/** Sets a value as the browser's own code does, and sends only a `change` event. */
+/** Sets a value as the browser's own code does, with only a `change` event. */
 const setWithChangeAlone = (field: HTMLInputElement, value: string) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -22,13 +22,13 @@ test('a visitor can plan with the keyboard alone', async ({ page, calculator }) 
   await expect(calculator.section).toBeFocused()
   await expect(calculator.drawn).toBeAttached()
 
-  // Only what can do something is shown, and it never loses the focus.
+  // Only buttons that can do something are shown, and the focus is never lost.
   const [startOver, example] = [calculator.button('Start over'), calculator.button('Fill in an example')]
   const apply = calculator.section.getByRole('link', { name: 'Apply with this plan' })
   const link = calculator.button('Copy link')
   for (const part of [startOver, apply, link]) await expect(part).toBeHidden()
   await tabTo('button', 'Fill in an example')
-  // A key that is held presses only once.
+  // Holding a key down presses the button only once.
   await page.keyboard.down('Enter')
   await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
@@ -70,9 +70,9 @@ test('a visitor can plan with the keyboard alone', async ({ page, calculator }) 
   await expect(correction).toHaveCount(0)
 })
 
-test('the table has visible rings, and quantities that can be copied', async ({ calculator }) => {
+test('the table has visible focus rings, and its quantities can be copied', async ({ calculator }) => {
   await calculator.open()
-  // The focus ring is visible on a button under the pointer, also at its limit.
+  // The focus ring is visible on a button under the pointer, even at its limit.
   const service = 'Keynote Speaking'
   const [field, more] = [calculator.field(service), calculator.more(service)]
   for (const quantity of ['7', '50']) {
@@ -91,7 +91,7 @@ test('the table has visible rings, and quantities that can be copied', async ({ 
   }
   await expect(more).toBeDisabled()
 
-  // A table that is copied has its quantities.
+  // A copied table includes its quantities.
   const copied = await calculator.section.getByRole('table').evaluate((table) => {
     getSelection()?.selectAllChildren(table)
     return getSelection()?.toString().replaceAll(/\s+/g, ' ')
@@ -119,7 +119,7 @@ test.describe('by touch', () => {
     await calculator.open('/?plan=1&keynote=1')
     await calculator.button('Share').tap()
     await expect(page.locator('html')).toHaveAttribute('data-shared', /\/\?plan=1&keynote=1#calculator$/)
-    // A closed list of apps says nothing.
+    // Closing the list of apps shows no message.
     await page.clock.runFor(PAUSE_MS)
     await expect(calculator.result).toHaveText('')
 

@@ -4,7 +4,7 @@ import { expect, CALCULATOR_FILE, hold, mainNavigation, PAUSE_MS, test } from '.
 
 const choose = (page: Page, item: string) => mainNavigation(page).getByRole('link', { name: item }).click()
 
-/** Expects a page that can be read, with links that work and an address to write to. */
+/** Expects a readable page, with links that work and an address to write to. */
 async function canReadAndWrite(page: Page) {
   await choose(page, 'Why Now')
   await expect(page.getByRole('heading', { name: 'Forecasts are cheap. Judgment is not.' })).toBeInViewport()
@@ -35,7 +35,7 @@ function allow(messages: string[], allowed: RegExp) {
   messages.splice(0)
 }
 
-test('plan and letter work where browser features fail or are refused', async ({
+test('the plan and the letter work where browser features fail or are refused', async ({
   page,
   calculator,
   console,
@@ -50,7 +50,7 @@ test('plan and letter work where browser features fail or are refused', async ({
   })
   await page.clock.install()
   const release = await hold(page, '**/*.woff2')
-  // Without a query, this is the first request for the calculator's file, and not the second.
+  // Without a query, this is the first request for the calculator's file, not the second.
   await page.route(CALCULATOR_FILE, (route) => route.abort('blockedbyclient'))
   await page.goto('/?plan=3&workshop=3', { waitUntil: 'commit' })
   await expect(calculator.section).toBeInViewport()
@@ -58,7 +58,7 @@ test('plan and letter work where browser features fail or are refused', async ({
   expect(await page.evaluate(() => document.readyState), 'before the load event').toBe('interactive')
   await canCalculate(page, calculator)
 
-  // An announcement comes after the address has been written.
+  // An announcement comes after the attempt to write the address.
   await page.clock.runFor(PAUSE_MS)
   await expect(calculator.announcement).not.toHaveText('')
   expect(page.url()).toContain('?plan=3&workshop=3#')
@@ -66,7 +66,7 @@ test('plan and letter work where browser features fail or are refused', async ({
   const letter = page.getByRole('group', { name: 'Your application letter' })
   await expect(letter).toContainText('I tried the income calculator with 2 services.')
   await canReadAndWrite(page)
-  // Safari accepts changes of the address again after a while.
+  // After a while, Safari accepts changes to the address again.
   await page.evaluate(() => Reflect.deleteProperty(history, 'replaceState'))
   await page.clock.runFor(PAUSE_MS)
   await expect(page).toHaveURL(/\?plan=4&workshop=3&keynote=1#/)
@@ -93,10 +93,10 @@ test('the page works where something blocks scripts', async ({ page, calculator,
   await expect(name.filter({ visible: true })).toHaveCount(1)
   await canReadAndWrite(page)
 
-  // If only inline scripts are blocked, it works.
+  // If only inline scripts are blocked, the page works.
   await page.route('/?inline', async (route) => {
     const response = await route.fetch()
-    // The policy has the hash of what was there before.
+    // The policy still has the hashes of the scripts without this space.
     const body = (await response.text()).replace(/<script(?: type="speculationrules")?>/g, '$& ')
     await route.fulfill({ response, body })
   })
@@ -110,7 +110,7 @@ test('the page works where something blocks scripts', async ({ page, calculator,
 
 test('the rest of the page works when the calculator fails', async ({ page, console }) => {
   await page.clock.install()
-  // Its file is blocked.
+  // The calculator's file is blocked.
   await page.route(`${CALCULATOR_FILE}*`, (route) => route.abort('blockedbyclient'))
   await page.goto('/#calculator')
   await canReadPrices(page)
@@ -131,7 +131,7 @@ test('the rest of the page works when the calculator fails', async ({ page, cons
   // The letter does not wait for a plan that never comes.
   await expect(page.getByLabel('Include my plan')).toBeHidden()
   await canReadAndWrite(page)
-  // By then, code that had not arrived would count as missing.
+  // By then, the page would show a different message for code that has not arrived.
   await page.clock.runFor(25_000)
   await canReadPrices(page, why)
   allow(console, /^uncaught: Cannot read properties of undefined/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hold, test } from './site.ts'
 
-// Its scrollbars take no room, so that the page does not get narrower when it gets longer than the screen.
+// On phones, scrollbars take no room, so the page does not get narrower when it outgrows the screen.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true })
 
 const STYLES = '**/_astro/*.css'
@@ -35,8 +35,7 @@ test('the first screen is complete before the style sheets load', async ({ page,
     await page.waitForLoadState('load')
     await expect(page.locator('body > footer')).toBeAttached()
     const changed = (await look(page)).filter((element, index) => element !== before[index])
-    const remedy =
-      'the file of a style that is missing here has to be named *.first.module.css (astro.config.ts)'
+    const remedy = 'a style that is missing here belongs in a file named *.first.module.css (astro.config.ts)'
     expect.soft(changed.slice(0, 3), `${path}: ${remedy}`).toEqual([])
     await page.unrouteAll()
   }
@@ -53,7 +52,7 @@ test('the first screen has a fan on a phone, and all its lines on a laptop', asy
       .filter((element) => !element.closest('a'))
       .map(({ outerHTML }) => outerHTML),
   )
-  expect(underlined, 'underlined, and not a link').toEqual([])
+  expect(underlined, 'underlined, but not a link').toEqual([])
   await page.setViewportSize({ width: 1366, height: 650 })
   await expect(page.getByText('20 modules, self-guided.').first()).toBeInViewport({ ratio: 1 })
 })

@@ -13,7 +13,7 @@ const placesOf = (elements: Locator) =>
 const typeOf = (element: Locator) =>
   element.evaluate((part) => `${getComputedStyle(part).fontSize} ${getComputedStyle(part).color}`)
 
-/** Strikes one forecast after the other, and takes it back. */
+/** Strikes all forecasts but one, then that one, and then restores them. */
 async function strikeAll(page: Page, screen: { width: number; height: number }) {
   await page.setViewportSize(screen)
   const forecasts = page.getByRole('group', { name: 'Strike what you cannot count on.' })
@@ -65,8 +65,8 @@ async function strikeAll(page: Page, screen: { width: number; height: number }) 
   expect(await placesOf(boxes)).toEqual(before)
 }
 
-test('what is not struck is on the line', { tag: '@engines' }, async ({ page }) => {
-  // With the keyboard, one passes the menu on the way to the forecasts.
+test('the last forecast that is not struck is on the line', { tag: '@engines' }, async ({ page }) => {
+  // With the keyboard, a visitor passes the menu on the way to the forecasts.
   const phone = { width: 390, height: 664 }
   await page.setViewportSize(phone)
   await page.goto('/')

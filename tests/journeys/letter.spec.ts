@@ -33,7 +33,7 @@ async function expectSheetIsSent(page: Page) {
   expect(lines).toEqual(body?.split(/(?:\r\n)+/))
 }
 
-test('plan and letter survive a visit', { tag: '@engines' }, async ({ page, calculator }) => {
+test('the plan and the letter survive a visit', { tag: '@engines' }, async ({ page, calculator }) => {
   const { letter, name, profession, clients } = letterOn(page)
 
   // Until the calculator is drawn, its controls are disabled, and no number is shown.

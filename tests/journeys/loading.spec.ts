@@ -34,13 +34,13 @@ test('the calculator loads once the page is idle and before it is in view', asyn
 })
 
 test('a visitor who is about to go to the calculator finds it at once', async ({ page, calculator }) => {
-  // Nothing loads in advance for those who save data.
+  // Nothing is preloaded for visitors who save data.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   const scrolled = () => page.evaluate(() => scrollY)
   for (const [address, section] of [
-    // Messengers add a punctuation mark to the address.
+    // Messaging apps add punctuation to the address.
     ['/?plan=2&keynote=2#why-now).', '#why-now'],
     ['/#calculator', '#calculator'],
     ['/?plan=2&keynote=2', '#calculator'],
@@ -52,7 +52,7 @@ test('a visitor who is about to go to the calculator finds it at once', async ({
     expect(await calculatorRequests(page), address).toEqual([{ early: true }])
     await expect(page.locator('head link[rel="modulepreload"]')).toHaveCount(1)
   }
-  // A reload stays where it was.
+  // A reload keeps the scroll position.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.reload()
   await calculator.expectTotals('$20,000', '1', '2')
@@ -61,7 +61,7 @@ test('a visitor who is about to go to the calculator finds it at once', async ({
   const link = mainNavigation(page).getByRole('link', { name: 'Income Potential' })
   for (const [address, act] of [
     ['/', () => link.dispatchEvent('pointerdown')],
-    // This is somebody else's parameter, and not a plan.
+    // This parameter is somebody else's, not a plan.
     ['/?pricing_plan=pro', () => link.focus()],
   ] as const) {
     await page.goto(address)

@@ -10,7 +10,7 @@ const progress = (page: Page) =>
     return new DOMMatrix(transform === 'none' ? undefined : transform).a
   })
 
-/** Returns how long the longest animation takes that is not driven by scrolling, in milliseconds. */
+/** Returns the duration in milliseconds of the longest animation that scrolling does not drive. */
 const longest = (page: Page) =>
   page.evaluate(() => {
     const own = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline)
@@ -37,7 +37,7 @@ test('the fan and the headline wait for the typeface, but not forever', async ({
 })
 
 test('the fan enters once, and nothing moves for long', async ({ page, calculator, console }) => {
-  // At this speed, the fan still moves when the page takes long to load.
+  // At this speed, the fan is still moving even if the page is slow to load.
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })

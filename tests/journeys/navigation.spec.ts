@@ -61,7 +61,7 @@ test('the bar leads to each section and marks it, and so do back and forward', a
   await expect(page.locator('#why-now')).toBeFocused()
   await expectToBeAt(page, '#why-now')
 
-  // The section that is read is marked, not the one in the address.
+  // The section being read is marked, not the one in the address.
   await page.locator('#program').evaluate((section) => section.scrollIntoView())
   await expect(marked).toHaveAttribute('href', '#program')
   await page.evaluate((steps) => history.go(-steps), (await items.count()) + 2)
@@ -70,7 +70,7 @@ test('the bar leads to each section and marks it, and so do back and forward', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(marked).toHaveCount(0)
 
-  // Of the last sections, which cannot scroll to the top, the chosen one is marked.
+  // The last sections cannot scroll to the top, so the one that was chosen is marked.
   await page.setViewportSize({ width: 1280, height: 2000 })
   for (const item of ['Apply', 'About the founder']) {
     await jump(item)

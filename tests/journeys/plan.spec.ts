@@ -35,7 +35,7 @@ test('the address, links and new tabs have the plan', async ({ page, calculator,
   await page.keyboard.press('ControlOrMeta+V')
   await expect(calculator.target).toHaveValue(link)
 
-  // Where the browser refuses, a click selects it, until the plan changes.
+  // If the browser refuses to copy the link, a click selects it until the plan changes.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await calculator.target.fill('')
   await calculator.button('Copy link').click()
@@ -45,7 +45,7 @@ test('the address, links and new tabs have the plan', async ({ page, calculator,
   await calculator.target.press('Enter')
   await expect(calculator.result).toHaveText('')
 
-  // A new tab carries it to the letter.
+  // A new tab carries the plan to the letter.
   const offered = 'I tried the income calculator'
   const apply = calculator.section.getByRole('link', { name: 'Apply with this plan' })
   const opened = context.waitForEvent('page')
@@ -59,7 +59,7 @@ test('the address, links and new tabs have the plan', async ({ page, calculator,
   await expect(target).toHaveValue('90,000')
   await expect(page.getByLabel('Include my plan')).not.toBeChecked()
   await expect(page.locator('#apply')).not.toContainText(offered)
-  // Without a plan of one's own, there is nothing to choose.
+  // A visitor without a plan has nothing to choose.
   await button('Start over').click()
   await expect(choice).toBeHidden()
   await expect(letter).not.toContainText(offered)
@@ -86,7 +86,7 @@ test('an example can be saved and printed, and becomes a plan', async ({ page, c
   expect(readFileSync(await file.path(), 'utf8')).toContain('#calculator"')
   await expect(calculator.result).toHaveText('CSV saved')
 
-  // Its sheet has no column to fill in a year later.
+  // The printed example has no column to fill in a year later.
   const sheet = page.locator('[data-printed-plan]')
   await expect(sheet).not.toContainText('Actual')
   await calculator.fewer('Keynote Speaking').click()
@@ -103,7 +103,7 @@ test('an example can be saved and printed, and becomes a plan', async ({ page, c
   await page.setViewportSize({ width: 560, height: 800 })
   const address = page.getByText('Link to this plan:')
   expect(await address.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
-  // A4 is longer.
+  // Letter is the shorter of the two usual paper sizes.
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
 })
@@ -136,7 +136,7 @@ test('a target shows what is missing, and moves nothing', async ({ page, calcula
   const places = async () => ({
     target: await top(calculator.target),
     row: await top(calculator.field('1:1 Certainty Coaching')),
-    // On phones, the totals are below the rows, which have a line more with a target.
+    // On phones, the totals are below the rows, which get another line with a target.
     totals: (await top(calculator.button('Copy link'))) - (await top(calculator.totals)),
   })
   for (const width of [390, 1024, 1440]) {

@@ -22,8 +22,8 @@ export const served = base.extend<Served>({
 })
 
 /**
- * Fails a test for any message on the console that the test does not remove. A request to another origin leaves one,
- * too, because the security policy refuses it.
+ * Fails a test for any console message that the test does not remove. A request to another origin also logs
+ * one, because the security policy refuses it.
  */
 export const test = served.extend<{ console: string[] }>({
   console: [
@@ -52,8 +52,8 @@ export async function hold(page: Page, files: string) {
 }
 
 /**
- * Longer than the pause before an announcement, and shorter than the time that it stays. For tests that move the page's
- * clock.
+ * This is longer than the pause before an announcement, and shorter than the time that it stays. It is for
+ * tests that move the page's clock.
  */
 export const PAUSE_MS = 2_500
 
@@ -64,8 +64,8 @@ export async function waitForTypeface(page: Page) {
 }
 
 /**
- * Reloads from the page. A reload by the browser can start before the browser has heard of what the page has just written
- * into its address or history.
+ * Reloads from inside the page. A reload by the browser can start before the browser knows what the page has
+ * just written to its address or history.
  */
 export const reload = (page: Page) =>
   Promise.all([

@@ -30,7 +30,7 @@ async function texts({ button, result, section }: Calculator) {
   return section.locator('[data-calculator] > div > :not([data-announcement])').allInnerTexts()
 }
 
-test('a translated calculator says the same as a new one', async ({ page, calculator, console }) => {
+test('a translated calculator has the same text as a new one', async ({ page, calculator, console }) => {
   await page.clock.install()
   const release = await hold(page, CALCULATOR_FILE)
   await page.goto('/?plan=2&lost=2#calculator')

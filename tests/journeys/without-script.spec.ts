@@ -2,7 +2,7 @@ import { expect, mainNavigation, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('everything is readable, no control is dead, and menu and forecasts work', async ({ page }) => {
+test('everything is readable, no control is dead, and the menu and forecasts work', async ({ page }) => {
   await page.goto('/')
   for (const section of await page.locator(':is(main, footer) > section[id]').all())
     await expect(section.getByRole('heading').first()).toBeVisible()
@@ -11,7 +11,7 @@ test('everything is readable, no control is dead, and menu and forecasts work', 
   await expect(calculator.getByRole('row', { name: '$' })).toHaveCount(10)
   for (const role of ['textbox', 'radio', 'button', 'slider'] as const)
     await expect(calculator.getByRole(role)).toHaveCount(0)
-  // The line for the name is a drawing.
+  // Without scripts, the line for the name is only a drawing.
   await expect(page.locator('#apply').getByRole('textbox')).toHaveCount(0)
 
   for (const forecast of await page.getByRole('group', { name: 'Strike' }).getByRole('checkbox').all())
@@ -27,9 +27,9 @@ test('everything is readable, no control is dead, and menu and forecasts work', 
   await expect(menu).toBeHidden()
   const heading = page.locator('#success').getByRole('heading').first()
   await expect(heading).toBeInViewport()
-  // A click would reach it.
+  // Nothing covers it.
   await heading.click({ trial: true })
-  // One click opens the menu again.
+  // One tap opens the menu again.
   await page.keyboard.press('Tab')
   await expect(menu).toBeHidden()
   await opener.tap()

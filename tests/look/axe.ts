@@ -23,7 +23,7 @@ async function axeViolations(page: Page, part: string, runOnly: RunOnly) {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
       const { violations } = await axe.run(
         { include: [[part]] },
-        // Providers answer for what is in their frames.
+        // Providers are responsible for what is in their frames.
         { runOnly, resultTypes: ['violations'], preload: false, iframes: false },
       )
       return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }))

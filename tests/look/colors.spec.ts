@@ -60,7 +60,7 @@ test('in forced colors, borders replace grounds, and drawings and rings are as c
     page.locator('.system-color:is(input, textarea)').evaluateAll((inputs) =>
       inputs.map((input) => {
         ;(input as HTMLElement).focus()
-        // The line under the name has its ring.
+        // The focus ring of the name is on the line under it.
         const ringed = [input, input.parentElement].find(
           (element) => element && getComputedStyle(element).outlineStyle === 'solid',
         )

@@ -1,4 +1,4 @@
-/** Measures the geometry of a page without a picture. All of it runs in the page. */
+/** Measures the geometry of a page without a screenshot. All of this runs in the page. */
 import type { Page } from '@playwright/test'
 
 /**

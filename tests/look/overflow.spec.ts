@@ -29,7 +29,7 @@ test('at 400 % zoom, the menu scrolls, and half of the screen is free', async ({
   await page.keyboard.press('Escape')
   await calculator.more('Certainty Workshop').click()
   await calculator.expectTotals('$997', '1', '1')
-  // Nothing but the bar stays on such a low screen.
+  // Only the bar stays in place on such a short screen.
   await expect(page.getByText('Annual income, not a forecast')).toBeHidden()
   const { height } = (await page.getByRole('banner').boundingBox()) ?? {}
   expect(height).toBeLessThanOrEqual(128)
@@ -56,7 +56,7 @@ test.describe('by touch', () => {
       )
       expect.soft(small, `at ${width} px`).toEqual([])
     }
-    // Nothing lies on their lower edges.
+    // Nothing covers their lower edges.
     for (const name of ['Copy link', 'Download CSV', 'Print, and check in a year'])
       await calculator.button(name).click({ trial: true, position: { x: 20, y: 42 } })
     // A swipe that starts on a slider scrolls the page.
@@ -64,7 +64,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('accents above the capitals of a name are not cut', async ({ page }) => {
+test('accents above the capitals of a name are not cut off', async ({ page }) => {
   await page.goto('/')
   const name = page.getByLabel('Your name')
   await name.fill('A')

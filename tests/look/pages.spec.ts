@@ -1,11 +1,11 @@
-/** Each page in its fullest state: what axe finds, whether all text has room, and whether anything covers the focus. */
+/** Checks each page in its fullest state: what axe finds, and whether all text has room. */
 import type { Page } from '@playwright/test'
 import { PLAN, SERVICES, type Calculator } from '../journeys/calculator-page.ts'
 import { expect, mainNavigation, test } from '../journeys/site.ts'
 import { expectAccessible } from './axe.ts'
 import { expectNoOverflow } from './no-overflow.ts'
 
-/** Shows longer words for what has been struck. */
+/** Strikes all forecasts but the first, which then replaces the words on the line with longer ones. */
 async function strikeForecasts(page: Page) {
   const forecasts = await page.getByRole('group', { name: 'Strike' }).getByRole('checkbox').all()
   for (const forecast of forecasts.slice(1)) await forecast.check()
@@ -60,7 +60,7 @@ for (const address of ['/cca-graduates', '/launch', '/nowhere'])
   })
 
 test('the calculator without JavaScript', async ({ page }) => {
-  // axe is a script itself, so the page only gets the state that it has without JavaScript.
+  // axe needs JavaScript itself, so this only puts the page into the state that it has without.
   await page.route('**/_astro/calculator.*.js', () => undefined)
   await page.goto('/')
   await page.evaluate(() => document.documentElement.classList.add('no-script'))

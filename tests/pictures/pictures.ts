@@ -1,6 +1,6 @@
 /**
- * `npm run pictures [commit]` shows what looks different since a commit. Playwright takes pictures of that commit, which is
- * built beside this version, compares those of this version with them, and writes a page with what differs.
+ * `npm run pictures [commit]` shows what looks different since a commit, which is built beside this version.
+ * Playwright takes screenshots of both, compares them, and writes a page with the differences.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'

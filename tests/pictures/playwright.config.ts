@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { FIREFOX, launchOptions } from '../../scripts/browsers.ts'
 import tests from '../../playwright.config.ts'
 
-/** The folder of the version that is photographed. */
+/** The folder of the version to take screenshots of. */
 export const { PICTURES_OF = process.cwd() } = process.env
 
 const [firefox = {}] = tests.projects?.filter(({ name }) => name === 'firefox') ?? []

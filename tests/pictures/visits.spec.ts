@@ -1,4 +1,4 @@
-/** The pages that are compared. Each visit opens one page, and takes pictures of its states. */
+/** Compares pages. Each visit opens one page, and takes screenshots of its states. */
 import { expect, test as base, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -16,7 +16,7 @@ const sites = (await import(pathToFileURL(`${PICTURES_OF}/tests/sites.ts`).href)
 
 type Site = Awaited<ReturnType<typeof Sites.serveSite>>
 
-/** Serves the sites of the version, from the first visit on. */
+/** Serves each of the version's sites from its first visit on. */
 const test = base.extend<object, { addressOf: (name: string) => Promise<string> }>({
   addressOf: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are used here
@@ -35,7 +35,7 @@ const test = base.extend<object, { addressOf: (name: string) => Promise<string> 
 
 const softly = expect.configure({ soft: true, timeout: 5_000 })
 
-/** Takes a picture of the whole page, or of a section. The port in addresses differs from run to run. */
+/** Compares the whole page, or a section, without the port in addresses, which differs from run to run. */
 async function compare(page: Page, name: string, section?: string) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
@@ -50,7 +50,7 @@ async function compare(page: Page, name: string, section?: string) {
   if (section) await expect.soft(page.locator(section)).toHaveScreenshot(file)
   else await expect.soft(page).toHaveScreenshot(file, { fullPage: true })
   if (test.info().errors.length > 0) return
-  // Playwright ignores pixels that it takes for smoothed edges, so it would miss a corner that got rounder.
+  // Playwright ignores pixels that look like antialiasing, so it would miss a corner that got rounder.
   const options = { animations: 'disabled', caret: 'hide', scale: 'css' } as const
   const look = () =>
     section ? page.locator(section).screenshot(options) : page.screenshot({ ...options, fullPage: true })
@@ -60,7 +60,7 @@ async function compare(page: Page, name: string, section?: string) {
   if (body.equals(before)) return
   await test.info().attach('before', { path })
   await test.info().attach('now', { body, contentType: 'image/png' })
-  // The first look may have been too early.
+  // The first screenshot may have been too early.
   await softly.poll(async () => (await look()).equals(before), 'edges differ').toBe(true)
 }
 
@@ -156,5 +156,5 @@ visit(PAPER, 'landing page on paper', '/', print)
 visit(PAPER, 'gallery on paper', '/cca-graduates', print)
 visit(PAPER, 'plan on paper', `/?${PLAN}&target=100000`, print)
 visit(PAPER, 'full landing page on paper', '/', print, 'connected')
-// Firefox may draw ticks, sliders and fields differently. Only one scheme, because BiDi cannot set it here.
+// Firefox may draw ticks and controls differently. BiDi cannot set a scheme here, so only one is compared.
 visit(USUAL, 'Firefox', `/?${PLAN}`, (page) => compare(page, 'with a plan'))

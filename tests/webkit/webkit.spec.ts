@@ -35,7 +35,7 @@ async function startWebKit(folder: string) {
   const own = { DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: folder }
   // With hardware buffers, this version crashes on transitions between pages.
   const env = { ...process.env, ...own, NO_AT_BRIDGE: '1', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' }
-  // The builder for Chrome starts any driver on a free port.
+  // Selenium's builder for Chrome can start any driver on a free port.
   const driver = new ServiceBuilder(service).setEnvironment(env).build()
   running.unshift(() => driver.kill())
   const options = { binary: browser, args: ['--automation'] }

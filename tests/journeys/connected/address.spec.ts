@@ -22,7 +22,7 @@ test("at another address, links use the site's own address", async ({
   await expect(letter).toContainText(`${DOMAIN}/?plan=2&keynote=2#calculator`)
   await expect(page.locator('[data-printed-plan]')).toContainText(`${DOMAIN}/?${QUERY}#calculator`)
 
-  // A copied link leads to the page that one is on.
+  // A copied link leads to the address that the visitor is at.
   await page.evaluate(() => {
     navigator.clipboard.writeText = (text) => {
       document.documentElement.dataset['copied'] = text
@@ -35,5 +35,5 @@ test("at another address, links use the site's own address", async ({
   await calculator.target.fill('')
   await calculator.button('Start over').click()
   await expect(canonical).toHaveAttribute('href', `${DOMAIN}/`)
-  expect(externalRequests, 'a count, or a video that nobody plays').toEqual([])
+  expect(externalRequests, 'requests for a count, or for a video that nobody plays').toEqual([])
 })

@@ -8,8 +8,8 @@ const frame = (page: Page) => page.getByTitle('Application form by Typeform')
 const newTab = (page: Page) => panel(page).getByRole('link', { name: 'Open in a new tab' })
 
 test('one sandboxed frame loads only once the visitor opens it', async ({ page, externalRequests }) => {
-  // A browser opens a <details> to show a text or an element that a link leads to. It looks for the text for a while, and
-  // would open again what is closed below, so that link is not the last.
+  // Browsers open a <details> to show text or an element that a link leads to. They look for text for a
+  // while, and would reopen what is closed below, so the link to text comes first.
   await page.goto('/#:~:text=Open%20it%20in%20a%20new%20tab')
   await expect(newTab(page)).toBeVisible()
   await framePainted(page)

@@ -1,6 +1,6 @@
 import { expect, test } from './connected.ts'
 
-test('without headers, pages have a policy, and nothing to report', async ({ page, calculator }) => {
+test('without headers, pages still have a policy, and nothing violates it', async ({ page, calculator }) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
   page.on('pageerror', ({ message }) => messages.push(message))
@@ -31,7 +31,7 @@ test('with headers, the site also works at a host name', async ({ page, calculat
   await expect(calculator.drawn).toBeAttached()
   expect(landing?.headers()['x-frame-options']).toBe('DENY')
 
-  // Another site gets the pictures. robots.txt has no policy in a <meta>, so only its own headers could refuse the request.
+  // Other sites can load the pictures. Robots.txt has no <meta>, so only a header could refuse this request.
   await page.goto(`${baseURL?.replace('127.0.0.1', 'localhost')}/robots.txt`)
   const read = async (url: string) => (await fetch(url, { mode: 'no-cors' })).type
   expect(await page.evaluate(read, `${baseURL}/card.png`)).toBe('opaque')

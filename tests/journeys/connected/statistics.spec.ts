@@ -3,7 +3,7 @@ import { DOMAIN, STATISTICS } from '../../connected-site.ts'
 import { framePainted } from '../site.ts'
 import { expect, loadForm, stubForm, test as connected } from './connected.ts'
 
-/** Serves the site at its published address. `beacons` has the address and the body of each count. */
+/** Serves the site at its published address. `beacons` has the path and the body of each counted event. */
 const test = connected.extend<{ beacons: string[] }>({
   beacons: async ({ page, baseURL }, use) => {
     const beacons: string[] = []
@@ -35,7 +35,7 @@ test('a visit is counted without the plan', async ({ page, calculator, context, 
   await loadForm(page)
   const form = page.frameLocator('[title^="Application form"]')
   await expect(form.getByLabel('Your name')).toBeVisible()
-  // The stub form posts it back.
+  // The stub form posts the message back.
   await page.evaluate(() => {
     const sent = { type: 'form-submit', embedId: 'cca-application', responseId: 'r' }
     document.querySelector<HTMLIFrameElement>('#application iframe')?.contentWindow?.postMessage(sent, '*')

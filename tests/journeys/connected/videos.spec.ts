@@ -8,7 +8,7 @@ test('one video plays at a time, and is requested only after a click', async ({ 
   await page.goto('/cca-graduates')
   await expect(page.getByText('Watch Presentation')).toHaveCount(6)
 
-  // Chrome fetches ahead what a visitor points at, and does not report these requests to the page.
+  // Chrome prefetches what a visitor points at, and does not report these requests to the page.
   const fetched = new Set<string>()
   const devtools = await page.context().newCDPSession(page)
   devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => {
@@ -17,13 +17,13 @@ test('one video plays at a time, and is requested only after a click', async ({ 
   await devtools.send('Preload.enable')
   for (const link of [film, page.getByRole('link', { name: 'Privacy' })]) {
     await link.hover()
-    // Pressing is the same to Chrome as pointing for a while. The pointer leaves the link, so that nothing opens.
+    // Chrome treats a press like a long hover. The pointer then leaves the link, so that nothing opens.
     await page.mouse.down()
     await page.mouse.move(0, 0)
     await page.mouse.up()
   }
   await expect.poll(() => [...fetched]).toContain('/privacy')
-  expect([...fetched], 'pages, and no film').toEqual(['/privacy'])
+  expect([...fetched], 'pages, but no video').toEqual(['/privacy'])
 
   const player = page.locator('[data-player]')
   await film.click()
