@@ -36,7 +36,7 @@ test.each([
   ['[a]: javascript:a', 'link to "javascript:a"'],
   ['- > [a]: a.test', 'link to "a.test"'],
   ['[a]: javascript:b "title"', 'link to "javascript:b"'],
-  ['\n---\nAda: 1\n---\n', 'Begin with a text.'],
+  ['\n---\nAda: 1\n---\n', 'Begin with text.'],
   ['```\n```\n<b>', '"<b" begins'],
   ['- a\n  ```\n\n<b>', '"<b" begins'],
   ['``` `\n<b>', '"<b" begins'],
@@ -44,6 +44,6 @@ test.each([
   expect(policyProblem(markdown)).toContain(said)
 })
 
-test('a text is read once, and not again from each bracket', () => {
+test('text is read once, and not again from each bracket', () => {
   expect(policyProblem('!['.repeat(500_000) + '\n['.repeat(500_000))).toBeUndefined()
 })

@@ -16,8 +16,8 @@ const ADDRESS = /^(?:https?:|mailto:|tel:|www\.|#|\/)/i
 const TABLE = /(?<!\|\n)^\|.*\|\n(?!\|[ :|-]+\|$)/m
 
 /**
- * A picture whose text has no bracket in it; policyHtml() finds the others. A pattern that allowed brackets would read the
- * rest of the text again from each `![`, which took two minutes for 100,000 of them.
+ * A picture whose text has no brackets. policyHtml() finds the others. A pattern that allowed brackets would
+ * reread the rest of the text from each `![`, which took two minutes for 100,000 of them.
  */
 const PICTURE = /!\[[^[\]]*\][[(]/
 
@@ -31,7 +31,7 @@ const OPENING_TAG = /<[a-z][^>]*>/g
 /** The attributes whose values are ids, up to the value. */
 const ID_ATTRIBUTE_START = / id="| aria-describedby="|<a href="#/g
 
-/** Removes the text of fenced code blocks, which is shown as it is written, so it may contain anything. */
+/** Removes the text of fenced code blocks, which is shown as written, so it may contain anything. */
 function withoutCode(markdown: string) {
   let fence: string | undefined
   const lines = markdown.split('\n').map((line) => {
@@ -40,7 +40,7 @@ function withoutCode(markdown: string) {
       if (mark?.startsWith(fence)) fence = undefined
       return ''
     }
-    // Only fences that start at the margin. Where an indented one ends depends on the list that it is in.
+    // Only fences at the margin count, because where an indented one ends depends on the list around it.
     fence = /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[0]
     return fence === undefined ? line : ''
   })
@@ -48,17 +48,17 @@ function withoutCode(markdown: string) {
 }
 
 /**
- * Says what the site cannot show of a privacy policy, in words for the owner. HTML is refused, because Astro keeps it,
+ * Says what is wrong with a privacy policy, in words for the owner. HTML is refused, because Astro keeps it,
  * and the security policy would allow even a script by its hash.
  */
 export function policyProblem(written: string): string | undefined {
   const markdown = withoutCode(written.replaceAll('\r\n', '\n'))
   if (LOST.test(written)) return LOST_LETTERS
   // Astro would read it as front matter.
-  if (/^\s*(?:---|\+\+\+)/.test(markdown)) return 'It begins with a line. Begin with a text.'
+  if (/^\s*(?:---|\+\+\+)/.test(markdown)) return 'It begins with a line. Begin with text.'
   const [tag] = HTML_START.exec(markdown) ?? []
   if (tag !== undefined) return `"${tag}" begins a piece of HTML. Put a space after "<", or leave it out.`
-  if (TABLE.test(markdown)) return 'A table has no row of headings. Paste its texts without the table.'
+  if (TABLE.test(markdown)) return 'A table has no row of headings. Paste its text without the table.'
   if (PICTURE.test(markdown)) return NO_PICTURE
   const links = [...markdown.matchAll(ADDRESSES)].map(([, inline, defined]) => inline ?? defined ?? '')
   const wrong = links.find((link) => !ADDRESS.test(link))
@@ -66,9 +66,9 @@ export function policyProblem(written: string): string | undefined {
 }
 
 /**
- * Fits Astro's HTML of content/privacy.md into its page. The page has its own h1, so if the policy has one, too, all of its
- * headings move down. The prefix keeps the ids of its headings apart from those of the page.
- * @throws for a picture or a link that leads nowhere, if the check of the Markdown has not seen it
+ * Fits Astro's HTML for content/privacy.md into its page. The page has its own h1, so if the policy also has
+ * one, its headings all move down. The prefix keeps the ids of its headings apart from those of the page.
+ * @throws for a picture or a link that leads nowhere, if the check of the Markdown missed it
  */
 export function policyHtml(html: string): string {
   const links = Array.from(html.matchAll(/<a href="([^"]*)"/g), ([, link = '']) => link)
