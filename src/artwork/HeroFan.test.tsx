@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Forecasts, HeroFan } from './HeroFan.tsx'
 
-test('a forecast is a checkbox, and only an "if" at its beginning stands apart', () => {
+test('a forecast is a checkbox, and only an "if" at its start has its own element', () => {
   const html = renderToStaticMarkup(<Forecasts legend="L" captions={['if it rains', 'iffy, if dry']} />)
   expect(html.replace(/ class="[^"]*"/g, '')).toBe(
     '<fieldset><legend id="strike">L</legend>' +

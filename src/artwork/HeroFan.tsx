@@ -5,17 +5,17 @@ import paths from './hero.svg?raw'
 import styles from './HeroFan.first.module.css'
 
 type HeroFanProps = {
-  /** The words of the line. */
+  /** The words on the line. */
   sure: string
-  /** They are replaced by these when every forecast is struck. */
+  /** These words replace them when every forecast is struck. */
   nothing: string
   label: string
 }
 
-/** An id, so there can be only one such drawing in a page. */
+/** This is an id, so a page can have only one such drawing. */
 const PATHS = 'hero-paths'
 
-/** The drawing between headline and text: many paths, which are forecasts, converge into one line. */
+/** The drawing between the headline and the text: many paths, the forecasts, converge into one line. */
 export function HeroFan({ sure, nothing, label }: HeroFanProps) {
   return (
     <div className={styles.axis}>
@@ -60,8 +60,8 @@ const IF = 'if '
 const LEGEND = 'strike'
 
 /**
- * The captions of the paths, as checkboxes that strike them. The last one that is not struck moves onto the line. They
- * must come after HeroFan in the HTML: CSS draws what is left with :has() and ~.
+ * Draws the captions of the paths as checkboxes that strike them. The last one that is left moves onto the
+ * line. They must come after HeroFan in the HTML, because CSS shows what is left with :has() and ~.
  *
  * The legend also describes each checkbox, because screen readers that do not enter a group do not read its name, and
  * nothing else says that "checked" means struck.
