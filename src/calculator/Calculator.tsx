@@ -12,7 +12,7 @@ import type { Offering } from '../plan/offering.ts'
 import { categoriesOf, offeringsOf } from '../plan/units.ts'
 
 type Props = CalculatorProps & {
-  /** Returns what the address sets. The server's picture and the editor's preview have no address. */
+  /** Returns what the address sets. The server and the editor's preview have no address. */
   readInitialState?: (offerings: readonly Offering[]) => InitialState
   children?: ReactNode
 }

@@ -15,7 +15,7 @@ import { gapSentence, reachabilitySentence } from './Messages.tsx'
 import styles from './PrintedPlan.module.css'
 import ribbonStyles from './Ribbons.module.css'
 import { Notes, Price } from './ServiceTable.tsx'
-import { Figures } from './Totals.tsx'
+import { Counts } from './Totals.tsx'
 
 const long = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long' })
 
@@ -88,7 +88,7 @@ function PrintedTotals({ plan, gap, actual }: Pick<ColumnProps, 'plan' | 'actual
         {gap?.remaining === 0 && <p>{gapSentence(gap)}</p>}
         <p>{reachabilitySentence(offerings, gap)}</p>
       </div>
-      <Figures plan={plan} />
+      <Counts plan={plan} />
       {actual && (
         <p className={styles.actualTotal}>
           {`${actual} `}

@@ -60,7 +60,7 @@ function Caption() {
 }
 
 /** The two counts of a plan, under the ribbons and on paper. */
-export function Figures({ plan }: { plan: Plan }) {
+export function Counts({ plan }: { plan: Plan }) {
   const { offerings, unit: usual } = useCalculator()
   const { streams, clients } = formatTotals(totals(offerings, plan))
   const others = offerings.some((offering) => offering.unit.other !== usual && quantityOf(plan, offering) > 0)
@@ -111,7 +111,7 @@ export function Totals() {
       <AnnualIncome />
       <Ribbons />
       <Caption />
-      <Figures plan={useStore(store.$plan)} />
+      <Counts plan={useStore(store.$plan)} />
       <MainAction />
       <KeepPlan />
     </section>

@@ -1,7 +1,7 @@
 /**
- * Draws the calculator in place of the server's picture of it (CalculatorSection.astro). Its code is downloaded when the
- * page is idle, unless Save-Data is on, and runs when the visitor comes near it, follows a link to it, or opens a link
- * with a plan. With `data-failed`, only the prices are shown, below a message (calculator/NeedsScript.tsx).
+ * Draws the calculator in place of the disabled one in the HTML (CalculatorSection.astro). Its code loads when
+ * the page is idle, unless Save-Data is on, and runs when a visitor nears it, follows a link to it, or opens
+ * a plan. With `data-failed`, only the prices are shown, below a message (calculator/NeedsScript.tsx).
  */
 import { hasPlan } from '../address.ts'
 
