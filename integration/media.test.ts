@@ -15,7 +15,7 @@ async function publish(file: string, content: Buffer) {
 }
 
 test.each(['talk.mp4', 'videos/talk.MP4', 'videos/talk.webm'])(
-  'a film in the wrong folder or format stops the build: %s',
+  'a video in the wrong folder or format stops the build: %s',
   async (file) => {
     await expect(publish(file, Buffer.alloc(0))).rejects.toThrow(`public/${file} cannot be used.`)
   },

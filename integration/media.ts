@@ -24,7 +24,7 @@ const CUE = /^(?:\d\d+:)?\d\d:\d\d\.\d{3}[ \t]+-->[ \t]+(?:\d\d+:)?\d\d:\d\d\.\d
 const hasCaptions = (text: string) => /^\uFEFF?WEBVTT(?:[ \t].*)?[\r\n]/.test(text) && CUE.test(text)
 
 /**
- * Checks the films, their captions and the owner's pictures among the files of a built site.
+ * Checks the videos, their captions and the owner's pictures among the files of a built site.
  * @throws for the first one that must not be published
  */
 export async function checkMedia(dist: string, files: readonly string[]) {

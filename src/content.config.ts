@@ -10,7 +10,7 @@ import { picturePath } from './content/schemas/text.ts'
 /** All files are checked once, before Astro parses any: its own messages name neither the file nor the field. */
 const checked = contentProblem()
 
-/** Replaces Astro's own reader of YAML, so that pages have what the check has seen. */
+/** Replaces Astro's YAML reader, so that pages get exactly what was checked. */
 const YAML = { getEntryInfo: ({ contents }: { contents: string }) => ({ data: readYaml(contents) }) }
 
 /** Loads a file of content/, or the files of a folder. */

@@ -1,4 +1,4 @@
-/** The plan, as the calculator sends it to the rest of the page: texts that are ready to show. */
+/** The plan, as the calculator sends it to the rest of the page: text that is ready to show. */
 export type PlanSummary = Readonly<{
   /** The sentence about it in the letter. */
   sentence: string

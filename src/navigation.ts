@@ -4,7 +4,7 @@ import type { Content } from './content/content.ts'
 import type { NavigationLink } from './sections/NavigationLinks.tsx'
 import { applyWords, failureWords, launchWords, notFoundWords, privacyPageWords } from './words.ts'
 
-/** Returns a text from the owner's content or from words.ts. */
+/** Returns text from the owner's content or from words.ts. */
 type Text = (content: Content) => string
 
 export type Page = {

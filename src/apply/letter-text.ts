@@ -2,7 +2,7 @@
 import type { PlanSummary } from '../events.ts'
 import type { letterWords } from '../words.ts'
 
-/** What the visitor adds to the letter. Texts are empty when there are none. */
+/** What the visitor adds to the letter. Missing parts are empty. */
 export type LetterParts = Readonly<{
   name: string
   profession: string

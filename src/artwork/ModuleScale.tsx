@@ -15,7 +15,7 @@ const tidy = (value: number) => Number(value.toFixed(1))
 
 /**
  * The intervals, which get shorter until the last one has no length, in percent of the scale's height.
- * @param count 2 to 20; content/schemas/landing.ts allows no other
+ * @param count 2 to 20; content/schemas/landing.ts allows no others
  */
 function moduleIntervals(count: number) {
   return Array.from({ length: count }, (_, i) => {

@@ -7,7 +7,7 @@ import { planCsv } from '../plan/csv.ts'
 import { calculatorWords as words } from '../words.ts'
 import styles from './KeepPlan.module.css'
 
-/** Downloads a text as a file. The object URL is not revoked, because browsers may read it seconds after the click. */
+/** Downloads text as a file. The object URL is not revoked: browsers may read it seconds after the click. */
 function save(text: string, download: string) {
   const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   Object.assign(document.createElement('a'), { href, download }).click()

@@ -38,7 +38,7 @@ export function targetSentence({ store }: CalculatorValue): string {
   return reading.kind === 'unreadable' ? words.target.problems[reading.reason] : ''
 }
 
-/** If no single service reaches the target: whether all of them together can. Otherwise empty. */
+/** Says whether all services together reach a target that no single one reaches. Otherwise empty. */
 export function reachabilitySentence(offerings: readonly Offering[], gap: Gap | undefined): string {
   if (!gap || gap.remaining === 0 || gap.perService.some(({ reaches }) => reaches)) return ''
   const { annualIncome } = totals(offerings, Object.fromEntries(offerings.map(({ id, max }) => [id, max])))

@@ -18,7 +18,7 @@ test('a plan is the example until a quantity changes', () => {
   expect(store.$isExample.get()).toBe(true)
 })
 
-test('the usual unit is that of most services', () => {
+test('the usual unit is the one that most services have', () => {
   expect(mostCommonUnit(OFFERINGS)).toBe('clients per year')
   const credits = offeringOf('certainty-credits')
   expect(mostCommonUnit([keynote, credits, credits])).toBe('units per month')

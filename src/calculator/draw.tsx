@@ -7,8 +7,8 @@ import { stateFromUrl, useCanonicalPlan, useDispatchPlan, useWritePlanToUrl } fr
 import { failureWords as words } from '../words.ts'
 
 /**
- * Keeps plan and URL in sync, and says when all is drawn. Only the page renders this: the editor's preview must not change
- * its URL.
+ * Keeps the plan and the URL in sync, and reports when everything is drawn. Only the page renders this: the
+ * editor's preview must not change its URL.
  */
 function UrlSync({ onDrawn }: { onDrawn: () => void }) {
   const calculator = useCalculator()

@@ -35,7 +35,7 @@ function read(offering: Offering, text: string, otherwise: number) {
 
 /**
  * State and handlers of a field for a quantity. A valid quantity counts immediately. While the text is not valid, such
- * as 75 where 50 is the maximum, the quantity from before the typing counts, and not the 7 that was typed on the way.
+ * as 75 where 50 is the maximum, the quantity from before the typing counts, not the 7 typed on the way.
  * Enter, or leaving the field, sets the nearest valid quantity.
  */
 export function useTypedQuantity(offering: Offering) {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 export type FieldEvent = { currentTarget: HTMLInputElement }
 
-/** The pause after which a typed text counts, an error is explained, and a change is announced. */
+/** The pause after which typed text counts, an error is explained, and a change is announced. */
 export const TYPING_PAUSE_MS = 800
 
 /** Debounces: calls the newest function once nothing was typed for TYPING_PAUSE_MS. */

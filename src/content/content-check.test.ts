@@ -49,7 +49,7 @@ test('a folder that is named like a file is reported with its path', async () =>
   expect(await contentProblem()).toContain('content/testimonials/x.yaml cannot be read. (EISDIR')
 })
 
-test('a whole picture can be drawn, but not half of one, and no SVG', async () => {
+test('a whole picture can be drawn, but not half of one, or an SVG', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'pictures-')), 'half.jpg')
   onTestFinished(() => rmSync(dirname(file), { recursive: true }))
   const photo = await sharp('public/card.png').jpeg().toBuffer()

@@ -48,7 +48,7 @@ const SCHEMAS_WITH_FILE_CHECKS = createSchemas({
   hasFile: (path) => isThere(`public${path}`),
 })
 
-/** Says where a file is not valid YAML, or what the site cannot show of the privacy policy. */
+/** Says where a file is not valid YAML, or what is wrong with the privacy policy. */
 export function textProblem(file: string, text: string): string | undefined {
   try {
     const problem = file.endsWith('.md') ? policyProblem(text) : void readYaml(text)

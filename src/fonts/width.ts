@@ -14,7 +14,7 @@ const USUAL = 0.55
 /** The letter spacing of the headline, in em, with the sign reversed (sections/Hero.first.module.css). */
 const CLOSER = 0.036
 
-/** Estimates the width of a text in the headline, in em, to about 3%. */
+/** Estimates the width of text in the headline, in em, to about 3%. */
 export const widthOf = (text: string): number =>
   Array.from(text)
     .map((letter) => (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL) - CLOSER)

@@ -1,7 +1,7 @@
 /**
- * Draws the calculator in place of the disabled one in the HTML (CalculatorSection.astro). Its code loads when
- * the page is idle, unless Save-Data is on, and runs when a visitor nears it, follows a link to it, or opens
- * a plan. With `data-failed`, only the prices are shown, below a message (calculator/NeedsScript.tsx).
+ * Draws the calculator in place of the disabled one in the HTML (CalculatorSection.astro). Its code loads
+ * when the page is idle, unless Save-Data is on, and runs when a visitor nears it, follows a link to it, or
+ * opens a plan. With `data-failed`, only the prices are shown, below a message (calculator/NeedsScript.tsx).
  */
 import { hasPlan } from '../address.ts'
 
@@ -94,7 +94,7 @@ if (section) {
     target instanceof Element && target.closest('#calculator, a[href$="#calculator"]') && draw()
   const drawIfNear = (entries: IntersectionObserverEntry[]) =>
     entries.some(({ isIntersecting }) => isIntersecting) && draw()
-  // The controls of a picture take no focus. Without this, the Tab key would skip a calculator that is about to be drawn.
+  // Disabled controls take no focus, so the Tab key would skip a calculator that is about to be drawn.
   heading?.setAttribute('tabindex', '0')
   if (hasPlan(location.search)) draw()
   drawIfNamed()

@@ -16,7 +16,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const COLUMNS = 6
 
 /**
- * A cell according to RFC 4180. Text is quoted, and gets an apostrophe if a spreadsheet would take it for a formula
+ * A cell according to RFC 4180. Text is quoted, and gets an apostrophe if it looks like a formula
  * (https://owasp.org/www-community/attacks/CSV_Injection). Money has cents only if they are not zero.
  */
 function csvCell(cell: Cell): string {

@@ -17,8 +17,8 @@ const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:([, '])\d{3}(?:\1\d{3})*))(?:\.(\d*))?$/
 /**
  * Reads `1000`, `1,000`, `1 000.50` or `1'000`. Returns undefined for other text, including `1.000`, which is 1,000 in
  * Europe.
- * @param plain a text from normalizeNumberText
- * @param decimals the highest number of decimals
+ * @param plain the result of normalizeNumberText
+ * @param decimals the maximum number of decimals
  */
 export function readNumber(plain: string, decimals = 2): number | undefined {
   const [number, , fraction = ''] = NUMBER.exec(plain) ?? []

@@ -71,8 +71,8 @@ test.each([
   expect(targetFromSearch(search, OFFERINGS)).toBe(expected)
 })
 
-// Messengers cut long links off, and a part of a plan must not pass for the whole.
-test('every cut of a link is noticed', () => {
+// Messaging apps cut off long links, and part of a plan must not pass for the whole.
+test('a link that is cut off anywhere is noticed', () => {
   const plan = { 'one-to-one-coaching': 4, workshop: 12, keynote: 10, 'certainty-credits': 140 }
   const search = planToSearch('', OFFERINGS, plan, 250_000)
   const sorted = `?${search.slice(1).split('&').sort().join('&')}`

@@ -35,8 +35,8 @@ const namesOf = (offerings: readonly Offering[]) => [
 ]
 
 /**
- * Reads the plan in the query of an address, and never throws. Without a checksum, a single quantity is no plan, because
- * other sites use names like `workshop`, too. `isComplete` is false if a quantity is missing or had to be corrected.
+ * Reads the plan in a query, and never throws. One quantity without a checksum is not a plan, because other
+ * sites also use names like `workshop`. `isComplete` is false if a quantity is missing or was corrected.
  */
 export function planFromSearch(search: string, offerings: readonly Offering[]) {
   const parameters = parametersOf(search, namesOf(offerings))

@@ -1,7 +1,7 @@
 import { normalizeNumberText, readNumber } from './number.ts'
 import { quantityOf, type Offering, type Plan } from './offering.ts'
 
-/** Why a text is not a valid quantity, and what it becomes. `value` is the typed number, or NaN. */
+/** Why text is not a valid quantity, and what it becomes. `value` is the typed number, or NaN. */
 export type QuantityCorrection = Readonly<{
   reason: 'above-maximum' | 'below-minimum' | 'off-step' | 'not-a-number'
   value: number
@@ -33,14 +33,14 @@ export function setQuantity(plan: Plan, offering: Offering, value: number): Plan
   return Object.fromEntries(quantity === 0 ? others : [...others, [offering.id, quantity]])
 }
 
-/** Returns the typed number, 0 for an empty text, or undefined. */
+/** Returns the typed number, 0 for empty text, or undefined. */
 function readTyped(text: string): number | undefined {
   const plain = normalizeNumberText(text)
   return plain === '' ? 0 : readNumber(plain)
 }
 
 /**
- * Reads a typed quantity. An empty text means 0. An invalid quantity is corrected, with a reason.
+ * Reads a typed quantity. Empty text means 0. An invalid quantity is corrected, with a reason.
  * @param current the result for text that is not a number: the quantity before typing
  */
 export function readQuantity(offering: Offering, text: string, current: number) {

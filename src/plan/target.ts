@@ -52,7 +52,7 @@ export function gapTo(offerings: readonly Offering[], plan: Plan, target: number
 /**
  * Returns the share of the target that is reached, 0 to 1.
  * @param min the lowest result above 0, so that it never looks like nothing
- * @param max the highest result below 1, so that it never looks like all
+ * @param max the highest result below 1, so that it never looks complete
  */
 export function progress({ target, remaining }: Gap, min: number, max: number): number {
   if (remaining === 0) return 1

@@ -16,7 +16,7 @@ test('incomes and their total have exact cents', () => {
   expect(totals(offerings, { a: 1, b: 1, c: 1 }).annualIncome).toBe(0.3)
 })
 
-test('the shares of a plan are those of its income', () => {
+test('the shares of a plan are shares of its income', () => {
   const nothing = Object.fromEntries(OFFERINGS.map(({ id }) => [id, 0]))
   expect(shares(OFFERINGS, {})).toEqual(nothing)
   const plan = { keynote: 3, 'audit-strategy': 1 }

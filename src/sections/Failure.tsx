@@ -10,7 +10,7 @@ type FailureProps = {
   children?: ReactNode
 }
 
-/** The message of the pages 404 and 500. */
+/** The message of the 404 and 500 pages. */
 export function Failure({ words, drawing, children }: FailureProps) {
   return (
     <section className={styles.failure} data-ground="ink" aria-labelledby="failure-heading">

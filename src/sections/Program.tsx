@@ -17,7 +17,7 @@ import styles from './Program.module.css'
 
 type ProgramContent = Landing['program']
 
-/** The order is that of the table. */
+/** These are in the order of the table. */
 const DRAWINGS: Readonly<Record<keyof ProgramContent['offers'], () => ReactNode>> = {
   liveTrainings: LiveTrainingsDiagram,
   app: AppDiagram,

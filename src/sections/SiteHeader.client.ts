@@ -16,7 +16,7 @@ function markCurrent(id: string | undefined) {
   }
 }
 
-/** The section in the URL's hash. Messengers and mail may add a period or a query after the hash. */
+/** The section in the URL's hash. Apps may add a period or a query after the hash. */
 const namedSection = () => document.getElementById(/^#([\w-]+)/.exec(location.hash)?.[1] ?? '')
 
 /**

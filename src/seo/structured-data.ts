@@ -2,7 +2,7 @@ import type { Thing } from 'schema-dts'
 import type { Video } from '../content/schemas/connections.ts'
 import type { Site } from '../content/schemas/site.ts'
 
-/** The picture of link previews, which scripts/icons.ts draws. Sizes are in pixels. */
+/** The link preview image, which scripts/icons.ts draws. Sizes are in pixels. */
 export const LINK_PREVIEW_IMAGE = { path: '/card.png', width: 1200, height: 630 } as const
 
 /** `portrait` is the path of the founder's picture. */
@@ -50,7 +50,7 @@ export type VideoData = {
   video: Video
   name: string
   description: string
-  /** Path of its poster. Without one, it has the picture of link previews. */
+  /** The path of its poster. Without one, it gets the link preview image. */
   thumbnail: string | undefined
   /** The length in minutes. */
   duration?: number

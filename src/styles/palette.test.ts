@@ -30,7 +30,7 @@ test.each([
   ['inkInDark', /--bg-ink: light-dark\(var\(--ink\), (.*?)\);/],
   ['paper', /--paper: (.*?);/],
   ['signal', /--signal: (.*?);/],
-] as const)('the color %s is that of tokens.css', (name, token) => {
+] as const)('the color %s matches tokens.css', (name, token) => {
   expect(PALETTE[name]).toBe(hexOf(token.exec(tokens)?.[1] ?? ''))
 })
 

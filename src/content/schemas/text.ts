@@ -7,7 +7,7 @@ import { z } from 'astro/zod'
  */
 const INVISIBLE = /[^\P{Cc}\t\n\r]|[\u00AD\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu
 
-/** Removes what is invisible. The line breaks of Word and other programs become spaces; usual ones and tabs stay. */
+/** Removes invisible characters. Line breaks of Word and others become spaces; usual ones and tabs stay. */
 export const withoutInvisible = (text: string) =>
   text.replace(/[\v\f\u0085\u2028\u2029]/g, ' ').replace(INVISIBLE, '')
 
@@ -28,7 +28,7 @@ export const LOST_LETTERS = 'Some letters were lost. Type them again, and save t
  */
 const TAG = /<[a-z!/]/i
 
-/** What somebody has typed or pasted, without what is invisible. */
+/** Text that somebody typed or pasted, without invisible characters. */
 export const typed = () => z.string().overwrite(oneLine).trim()
 
 /** A single line of 1 to `max` characters. The design has no room for more. */
@@ -44,7 +44,7 @@ export const line = (max: number) =>
 /** Quotation marks of several languages around a whole text, perhaps followed by a period. */
 const QUOTED = /^(?:["“”„][^"“”„]*["“”]|‘[^‘]*’|[«»][^«»]*[«»])\.?$/
 
-/** A text that the page puts between quotation marks, so it must have none around it. */
+/** Text that the page puts in quotation marks, so it must not have any around it. */
 export const quote = (max: number) =>
   line(max).refine((text) => !QUOTED.test(text), {
     error: 'Remove the quotation marks around it: the page adds them.',
