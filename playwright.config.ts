@@ -63,7 +63,7 @@ export default defineConfig({
     { name: 'editor', testDir: 'editor/local', testMatch: '*.spec.ts', fullyParallel: false, workers: 1 },
     firefox,
     { name: 'chromium', testMatch: '{journeys,look}/**/*.spec.ts' },
-    // Playwright cannot start WebKitGTK, so this file starts it.
+    // Playwright cannot start WebKitGTK, so its test file starts it.
     { name: 'webkit', testMatch: 'webkit/*.spec.ts' },
   ],
 })

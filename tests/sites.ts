@@ -69,7 +69,7 @@ export const ALL_SITES = Object.keys(RECIPES) as SiteName[]
 /** Returns where a site is served while tests run. Workers inherit this environment. */
 export const addressOf = (name: SiteName) => process.env[`TEST_SITE_${name}`] ?? ''
 
-/** Both runners call this before any test, and what it returns after the last one. */
+/** Both runners call this before any test, and call the function that it returns after the last one. */
 export default async function serveSites() {
   await Promise.all(ALL_SITES.map(ensureSite))
   const servers = await Promise.all(

@@ -16,7 +16,7 @@ function linkPackages(folder: string) {
       symlinkSync(join(entry.parentPath, entry.name), join(folder, 'node_modules', entry.name), 'junction')
 }
 
-/** Copies the project with the content of the tests to .cache/variants/{name}, replacing what was there. */
+/** Copies the project with the tests' content to .cache/variants/{name}, replacing what was there. */
 export function variant(name: string) {
   const folder = join(ROOT, '.cache/variants', name)
   rmSync(folder, { recursive: true, force: true })

@@ -9,7 +9,7 @@ const PROGRAM = fileURLToPath(new URL('publish.ts', import.meta.url))
 
 /**
  * Answers with a page that shows the output of `npm run publish`, line by line. It runs as a separate process, so that
- * the editor can save meanwhile.
+ * the editor can save in the meantime.
  * @param side `theirs`, `mine` or an empty string
  * @param editorCommit the commit from which the editor was started
  */

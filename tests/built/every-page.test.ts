@@ -23,7 +23,7 @@ const RULES: ConfigData = {
     'attr-pattern': ['error', { pattern: '(?!on)[\\w:-]+', ignoreForeign: false }],
     // Tables laid out as grids lose their roles in some browsers, so roles are explicit on purpose.
     'no-redundant-role': 'off',
-    // The ids of React begin with an underscore, and those of presentations with "presentation-".
+    // React's ids begin with an underscore, and the ids of presentations with "presentation-".
     'valid-id': ['error', { relaxed: true }],
     // Until it runs, the calculator is in a fieldset that only disables it. Axe checks other groups.
     'wcag/h71': 'off',

@@ -1,6 +1,6 @@
 /**
- * The client's specification is not in this repository. These tests repeat its fixed texts and numbers: change one only
- * when the client has agreed. The owner's content may differ.
+ * The client's specification is not in this repository. These tests repeat its fixed words and numbers.
+ * Change one only when the client has agreed. The owner's content may differ.
  */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const texts = (selector: string) => site.texts('index.html', selector)
 test('the site has the error pages and the footer of the specification', () => {
   expect(textOf(site.page('404.html')('h1'))).toBe('Oops! Page not found')
   expect(textOf(site.page('500.html')('h1'))).toBe('Unexpected Application Error')
-  // An empty address loads the one that failed again.
+  // An empty address reloads the one that failed.
   expect(site.attributes('500.html', 'main a', 'href')).toEqual(['', '/'])
   for (const page of site.pages) expect(textOf(site.page(page)('body > footer'))).toContain('© 2025')
 })

@@ -52,7 +52,7 @@ test('a visitor can plan with the keyboard alone', async ({ page, calculator }) 
   await calculator.expectTotals('$47,280', '3', '15')
   await tabTo('link', 'Apply with this plan')
 
-  // After a pause, 7 counts as a quantity of its own. 75 is above the limit, so the last valid quantity counts.
+  // After a pause, 7 counts by itself. 75 is above the limit, so the last valid quantity counts.
   const workshop = 'Certainty Workshop'
   const correction = calculator.correction(workshop)
   await calculator.field(workshop).focus()
@@ -119,7 +119,7 @@ test.describe('by touch', () => {
     await calculator.open('/?plan=1&keynote=1')
     await calculator.button('Share').tap()
     await expect(page.locator('html')).toHaveAttribute('data-shared', /\/\?plan=1&keynote=1#calculator$/)
-    // Closing the list of apps shows no message.
+    // Closing the share sheet shows no message.
     await page.clock.runFor(PAUSE_MS)
     await expect(calculator.result).toHaveText('')
 

@@ -52,7 +52,7 @@ test('the fan enters once, and nothing moves for long', async ({ page, calculato
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   await expect.poll(() => progress(page)).toBeCloseTo(1, 2)
 
-  // The fan does not enter again on the way back from another page.
+  // The fan does not enter again when the visitor comes back from another page.
   await page.goto('/cca-graduates')
   await page.getByRole('link', { name: 'Back to home' }).click()
   await waitForTypeface(page)

@@ -94,7 +94,7 @@ test('an example can be saved and printed, and becomes a plan', async ({ page, c
   await expect(choice).not.toBeChecked()
   await expect(sheet).toContainText('Actual, Mar 2029')
   await expect(sheet).toContainText('Check these numbers on March 1, 2029.')
-  // Each of seven services has a place for what it earned, and so has the total.
+  // The sheet has blanks for what seven services earned, and for the total.
   await expect(sheet.getByText(/^\$$/)).toHaveCount(8)
   await calculator.button('Print, and check in a year').click()
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'print')
@@ -108,7 +108,7 @@ test('an example can be saved and printed, and becomes a plan', async ({ page, c
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
 })
 
-test('a target shows what is missing, and moves nothing', async ({ page, calculator }) => {
+test('a target shows what is missing, and nothing moves', async ({ page, calculator }) => {
   await calculator.open()
   const heading = calculator.section.getByRole('columnheader').last()
   await expect(heading).toHaveText('Share')

@@ -42,7 +42,7 @@ export const geometryProblems = (page: Page) =>
       !element.closest('svg, script, style, .skip, .visually-hidden') &&
       !nearestHider(element)
 
-    /** Returns the lines of a text, each from the top of a capital to the baseline. */
+    /** Returns the lines of a text node, each from the top of a capital to the baseline. */
     function linesOf(node: Text): Line[] {
       const element = node.parentElement
       const text = node.data.trim().replace(/\s+/g, ' ').slice(0, 32)

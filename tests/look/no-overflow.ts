@@ -4,7 +4,7 @@ import { geometryProblems } from './geometry.ts'
 
 const WIDTHS = [320, 390, 600, 768, 1001, 1280, 1440, 1920]
 
-/** At these widths, text of 200 % has the least room. Media queries in em follow its size. */
+/** At these widths, text at 200% has the least room. Media queries in em follow its size. */
 const LARGE_WIDTHS = [320, 768, 1440]
 
 /** At these widths, spaced text has the least room in the filter, in the totals and in the bar. */
@@ -19,7 +19,7 @@ const TEXT_SPACING = `
 const relevant = (problems: readonly string[], how: string) =>
   problems.filter((problem) => how !== 'spaced' || !problem.startsWith('out of its box: "$'))
 
-/** Measures the page at every width, then with text of 200 %, then with WCAG's spacing. */
+/** Measures the page at every width, then with text at 200%, then with WCAG's spacing. */
 export async function expectNoOverflow(page: Page) {
   await waitForTypeface(page)
   // Drawing the page would take a third of the time. What is not drawn cannot be clicked.
@@ -33,7 +33,7 @@ export async function expectNoOverflow(page: Page) {
   await look(WIDTHS, 'usual text')
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  await look(LARGE_WIDTHS, 'text of 200 %')
+  await look(LARGE_WIDTHS, 'text at 200%')
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   await addStyles(page, TEXT_SPACING)
   await look(SPACED_WIDTHS, 'spaced')

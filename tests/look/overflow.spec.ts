@@ -19,7 +19,7 @@ test('the widest words that owners may write do not overflow at any width', asyn
   }
 })
 
-test('at 400 % zoom, the menu scrolls, and half of the screen is free', async ({ page, calculator }) => {
+test('at 400% zoom, the menu scrolls, and half of the screen is free', async ({ page, calculator }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await calculator.open()
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -60,7 +60,7 @@ for (const address of ['/cca-graduates', '/launch', '/nowhere'])
   })
 
 test('the calculator without JavaScript', async ({ page }) => {
-  // axe needs JavaScript itself, so this only puts the page into the state that it has without.
+  // axe needs JavaScript itself, so this only puts the page into the state that it has without it.
   await page.route('**/_astro/calculator.*.js', () => undefined)
   await page.goto('/')
   await page.evaluate(() => document.documentElement.classList.add('no-script'))

@@ -30,8 +30,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // Playwright hides carets by an inline style.
     bypassCSP: true,
-    // Chromium redraws whole areas. After a partial redraw, edges depend on what was drawn before, and pictures would
-    // differ.
+    // Chromium redraws whole areas. After a partial redraw, edges depend on what was drawn before, so
+    // screenshots would differ.
     launchOptions: launchOptions('--disable-partial-raster'),
   },
   projects: [

@@ -22,7 +22,7 @@ test.afterAll(async () => {
   for (const stop of running) await stop()
 })
 
-/** Starts the browser on a display of its own. */
+/** Starts the browser on its own display. */
 async function startWebKit(folder: string) {
   mkdirSync(join(folder, 'gtk-3.0'), { recursive: true })
   // This setting turns on prefers-reduced-motion.
