@@ -14,6 +14,7 @@ test.each([
   ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=90&a=b', `${YOUTUBE}&start=90`, `${WATCH}&t=90s`],
   [`${WATCH}&t=1m30s`, `${YOUTUBE}&start=90`, `${WATCH}&t=90s`],
   [`${WATCH}#t=90s`, `${YOUTUBE}&start=90`, `${WATCH}&t=90s`],
+  [`${WATCH}&t=1h1m1s`, `${YOUTUBE}&start=3661`, `${WATCH}&t=3661s`],
   [VIMEO, PLAYER, VIMEO],
   [`${VIMEO}#t=90s`, `${PLAYER}#t=90s`, `${VIMEO}#t=90s`],
 ])('%s is framed as %s', (link, embedUrl, pageUrl) => {

@@ -44,8 +44,8 @@ function hostAndPath({ hostname, pathname, searchParams }: URL): string {
   return more ? `${hostname}${path}/${more}` : hostname + path
 }
 
-/** Matches where a link starts its video: `t=90`, `start=90s`, `t=1m30s`. */
-const START = /[?&#](?:t|start)=(?:(\d+)m)?(?:(\d+)s?)?(?![^&#])/
+/** Matches where a link starts its video: `t=90`, `start=90s`, `t=1m30s`, `t=1h`. */
+const START = /[?&#](?:t|start)=(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?(?![^&#])/
 
 /**
  * Reads the link of one video, as copied from the address bar or from 'Share', or the path of an mp4 file in
@@ -55,8 +55,8 @@ export function recognizeVideo(link: string): VideoSource | undefined {
   if (/^\/videos\/[\w-]+\.mp4$/.test(link)) return { kind: 'file', source: link, pageUrl: link }
   const url = URL.parse(link)
   if (url?.protocol !== 'https:') return undefined
-  const [, minutes = 0, seconds = 0] = START.exec(url.search + url.hash) ?? []
-  const start = String(60 * Number(minutes) + Number(seconds) || '')
+  const [, hours = 0, minutes = 0, seconds = 0] = START.exec(url.search + url.hash) ?? []
+  const start = String(60 * (60 * Number(hours) + Number(minutes)) + Number(seconds) || '')
   for (const { name, link: pattern, embed, page } of PROVIDERS) {
     const [, id, hash] = pattern.exec(hostAndPath(url)) ?? []
     if (id)
