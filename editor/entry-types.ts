@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod'
 import { displayName } from '../src/content/display-names.ts'
-import { policyProblem } from '../src/content/policy.ts'
+import { privacyPolicyProblem } from '../src/content/privacy-policy.ts'
 import { jsonSchema, problemsOf, type JsonSchema } from '../src/content/schema-problems.ts'
 import { SCHEMAS, type SchemaName } from '../src/content/schemas/all.ts'
 import { messageOf } from '../src/content/schemas/messages.ts'
@@ -81,4 +81,4 @@ export const issuesOf = (entryType: EntryType, data: object) =>
 
 /** Says what is wrong with a file. Only the privacy policy has no schema. */
 export const problemOf = (entryType: EntryType | undefined, data: { body?: unknown }): string | undefined =>
-  entryType ? problemsOf(entryType.path, entryType.zod, data)[0] : policyProblem(String(data.body))
+  entryType ? problemsOf(entryType.path, entryType.zod, data)[0] : privacyPolicyProblem(String(data.body))

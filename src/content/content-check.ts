@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import sharp from 'sharp'
 import { displayName } from './display-names.ts'
-import { policyProblem } from './policy.ts'
+import { privacyPolicyProblem } from './privacy-policy.ts'
 import { readYaml } from './read-yaml.ts'
 import { describeIssues } from './schema-problems.ts'
 import { schemaOf, createSchemas } from './schemas/all.ts'
@@ -29,29 +29,29 @@ export async function isDrawable(file: string): Promise<boolean> {
 }
 
 /** Whether there is a file with exactly this name: for most hosts, `Jane.png` is not `jane.png`. */
-const isThere = (file: string) => existsSync(file) && readdirSync(dirname(file)).includes(basename(file))
+const fileExists = (file: string) => existsSync(file) && readdirSync(dirname(file)).includes(basename(file))
 
 const picture = () =>
   picturePath
-    .refine((file) => isThere(`.${file}`), {
+    .refine((file) => fileExists(`.${file}`), {
       abort: true,
       error: ({ input }) => `There is no file ${String(input)}.`,
     })
     .refine((file) => isDrawable(`.${file}`), {
       error: ({ input }) =>
-        `${String(input)} is damaged, too large, or no photo. Save it again, as a jpg file of at most 100 megapixels.`,
+        `${String(input)} is damaged, too large, or not a photo. Save it again, as a jpg file of at most 100 megapixels.`,
     })
 
 /** These run before Astro's own, whose messages name neither the file nor the field. */
 const SCHEMAS_WITH_FILE_CHECKS = createSchemas({
   image: picture as unknown as Files['image'],
-  hasFile: (path) => isThere(`public${path}`),
+  hasFile: (path) => fileExists(`public${path}`),
 })
 
 /** Says where a file is not valid YAML, or what is wrong with the privacy policy. */
 export function textProblem(file: string, text: string): string | undefined {
   try {
-    const problem = file.endsWith('.md') ? policyProblem(text) : void readYaml(text)
+    const problem = file.endsWith('.md') ? privacyPolicyProblem(text) : void readYaml(text)
     return problem && `${displayName(file)}: ${problem}`
   } catch (error) {
     return `${displayName(file)}: ${file} ${(error as Error).message}`

@@ -2,7 +2,7 @@ import type { MarkdownInstance } from 'astro'
 import { getCollection, type CollectionKey, type CollectionEntry } from 'astro:content'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { isProduction, launchPoints, type LaunchPoint } from './launch.ts'
-import { policyHtml } from './policy.ts'
+import { privacyPolicyHtml } from './privacy-policy.ts'
 
 /** Astro's module of content/privacy.md, if there is one. */
 const [policy] = Object.values(
@@ -57,7 +57,7 @@ export async function readContent() {
       // Without the prefix, a presentation titled "Apply" would have the id of the section to apply in.
       .map(({ id, data }) => ({ id: id.replace('graduates/', 'presentation-'), ...data })),
     /** As HTML. */
-    policy: policy && written.trim() ? policyHtml(await policy.compiledContent()) : undefined,
+    policy: policy && written.trim() ? privacyPolicyHtml(await policy.compiledContent()) : undefined,
   }
   const points = launchPoints({ ...content, policy: written }, new Date())
   const isLaunch = isProduction(process.argv, process.env)

@@ -54,7 +54,7 @@ const samples = (
     .filter(({ name, sample }) => sample || SAMPLE_NAMES.includes(name))
     .map(({ name }) => {
       const remedy = SAMPLE_NAMES.includes(name)
-        ? "is a sample. Replace it with a real person's, or remove it."
+        ? 'is a sample. Delete it, and add a real one with "New".'
         : 'is marked as a sample. Clear "Sample" if it is real, or remove it.'
       return { file, path: [], text: `The ${what} of ${name} ${remedy}` }
     })

@@ -46,7 +46,7 @@ test('a build says what it refuses, in words for the owner', async () => {
   expect(status).toBe(1)
   for (const said of [
     'Name: Fill in this field.',
-    'Portrait: /content/media/ada.jpg is damaged, too large, or no photo.',
+    'Portrait: /content/media/ada.jpg is damaged, too large, or not a photo.',
     'Center of the portrait › From the left: Enter a whole number from 0 to 100.',
   ])
     expect(output).toContain(`Names, connections › Founder › ${said}`)

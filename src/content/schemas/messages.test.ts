@@ -14,6 +14,8 @@ test.each([
   [z.string().min(1), '', 'Fill in this field.'],
   [z.string(), undefined, 'Fill in this field.'],
   [z.string(), 1984, 'Put quotation marks around it.'],
+  [z.boolean(), 'no', 'Enter true or false.'],
+  [z.array(z.string()), 'text', 'Enter a list.'],
   [z.enum(['grid']), 'lines', 'Choose one from the list.'],
   [z.strictObject({}), { back: 1, total: 2 }, 'The site has no field back, total.'],
   [z.strictObject({}), { a: 1, one: 1 }, '"one" is gone. Delete it in the file.'],

@@ -35,6 +35,8 @@ export function messageOf(issue: Issue): string | undefined {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'Fill in this field.'
       if (issue.expected === 'string') return 'Put quotation marks around it.'
+      if (issue.expected === 'boolean') return 'Enter true or false.'
+      if (issue.expected === 'array') return 'Enter a list.'
       return issue.expected === 'number' || issue.expected === 'int' ? numberProblem(issue) : undefined
     case 'too_small':
     case 'too_big':

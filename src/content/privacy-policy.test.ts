@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policyHtml, policyProblem } from './policy.ts'
+import { privacyPolicyHtml, privacyPolicyProblem } from './privacy-policy.ts'
 
 test.each([
   ['<h2 id="main">Main</h2>', '<h2 id="policy-main">Main</h2>'],
@@ -9,9 +9,9 @@ test.each([
   ['<p>Write id="a".</p>', '<p>Write id="a".</p>'],
   ['<p>A\u200B\v\u00ADb\n\tc</p>', '<p>A b\n\tc</p>'],
 ])('%j is converted', (html, shown) => {
-  expect(policyHtml(html)).toBe(shown)
-  expect(() => policyHtml('<a href="a.test">')).toThrow('The link to "a.test" leads nowhere.')
-  expect(() => policyHtml('<img src="a.png">')).toThrow('A picture cannot be shown here.')
+  expect(privacyPolicyHtml(html)).toBe(shown)
+  expect(() => privacyPolicyHtml('<a href="a.test">')).toThrow('The link to "a.test" leads nowhere.')
+  expect(() => privacyPolicyHtml('<img src="a.png">')).toThrow('A picture cannot be shown here.')
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   '[Name], [address]. [a][b]\n\n[b]: https://a.test\n[1]: The data.\n[^1]: Note.\n| A |\n| :-: |\n| a |',
   '```html\n<b>\n~~~\n```\n\n~~~~\n```\n![a](b)\n~~~\n~~~~~',
 ])('%j is accepted', (markdown) => {
-  expect(policyProblem(markdown)).toBeUndefined()
+  expect(privacyPolicyProblem(markdown)).toBeUndefined()
 })
 
 test.each([
@@ -41,9 +41,9 @@ test.each([
   ['- a\n  ```\n\n<b>', '"<b" begins'],
   ['``` `\n<b>', '"<b" begins'],
 ])('%j is refused', (markdown, said) => {
-  expect(policyProblem(markdown)).toContain(said)
+  expect(privacyPolicyProblem(markdown)).toContain(said)
 })
 
 test('text is read once, and not again from each bracket', () => {
-  expect(policyProblem('!['.repeat(500_000) + '\n['.repeat(500_000))).toBeUndefined()
+  expect(privacyPolicyProblem('!['.repeat(500_000) + '\n['.repeat(500_000))).toBeUndefined()
 })

@@ -16,7 +16,7 @@ const ADDRESS = /^(?:https?:|mailto:|tel:|www\.|#|\/)/i
 const TABLE = /(?<!\|\n)^\|.*\|\n(?!\|[ :|-]+\|$)/m
 
 /**
- * A picture whose text has no brackets. policyHtml() finds the others. A pattern that allowed brackets would
+ * A picture whose text has no brackets. privacyPolicyHtml() finds the others. A pattern that allowed brackets would
  * reread the rest of the text from each `![`, which took two minutes for 100,000 of them.
  */
 const PICTURE = /!\[[^[\]]*\][[(]/
@@ -51,7 +51,7 @@ function withoutCode(markdown: string) {
  * Says what is wrong with a privacy policy, in words for the owner. HTML is refused, because Astro keeps it,
  * and the security policy would allow even a script by its hash.
  */
-export function policyProblem(written: string): string | undefined {
+export function privacyPolicyProblem(written: string): string | undefined {
   const markdown = withoutCode(written.replaceAll('\r\n', '\n'))
   if (LOST.test(written)) return LOST_LETTERS
   // Astro would read it as front matter.
@@ -70,7 +70,7 @@ export function policyProblem(written: string): string | undefined {
  * one, its headings all move down. The prefix keeps the ids of its headings apart from those of the page.
  * @throws for a picture or a link that leads nowhere, if the check of the Markdown missed it
  */
-export function policyHtml(html: string): string {
+export function privacyPolicyHtml(html: string): string {
   const links = Array.from(html.matchAll(/<a href="([^"]*)"/g), ([, link = '']) => link)
   const wrong = links.find((link) => !ADDRESS.test(link))
   if (wrong !== undefined) throw new Error(`content/privacy.md: ${refusal(wrong)}`)
