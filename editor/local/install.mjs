@@ -6,11 +6,11 @@ import { spawnSync } from 'node:child_process'
  */
 export function install() {
   // On Windows, npm is a shell script.
-  const npm = (args, stdio) => spawnSync('npm', args, { stdio, shell: process.platform === 'win32' }).status
-  if (npm(['ls'], 'ignore') === 0) return
+  const run = (command, stdio) => spawnSync(command, { stdio, shell: true }).status
+  if (run('npm ls', 'ignore') === 0) return
   console.log('· Installing packages')
   // A build needs development packages even if NODE_ENV is production, and optional ones for its machine.
-  if (npm(['ci', '--include=dev', '--include=optional', '--loglevel=error'], 'inherit') === 0) return
+  if (run('npm ci --include=dev --include=optional --loglevel=error', 'inherit') === 0) return
   console.error(
     '\nThe packages could not be installed. Stop the editor if it is running, check the network and the free disk space, then try again.',
   )

@@ -5,8 +5,6 @@ import { install } from './install.mjs'
 install()
 const [name, ...args] = process.argv.slice(2)
 // npm puts the project's own Node first on the PATH of its scripts. On Windows, that is a shell script.
-const { status } = spawnSync('node', [`editor/local/${name}.ts`, ...args], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-})
+const command = ['node', `editor/local/${name}.ts`, ...args].join(' ')
+const { status } = spawnSync(command, { stdio: 'inherit', shell: true })
 process.exitCode = status ?? 1
