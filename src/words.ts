@@ -179,7 +179,7 @@ export const graduatesWords = {
   /** Shown beside the tag "Sample" while all presentations are samples. */
   sampleNote: 'Graduates’ own presentations and videos will replace these.',
   total: ({ hours, minutes }: { hours: number; minutes: number }) =>
-    `${hours > 0 ? `${hours} hr ` : ''}${minutes} min in total`,
+    `${[hours > 0 && `${hours} hr`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ')} in total`,
   duration: (minutes: number) => `${minutes} min`,
   watch: 'Watch Presentation',
 } as const

@@ -40,6 +40,7 @@ test.each([
   [[], undefined],
   [[45], '>45 min in total<'],
   [[45, 31], '>1 hr 16 min in total<'],
+  [[45, 15], '>1 hr in total<'],
 ])('presentations of %j minutes have the total %s', (durations, total) => {
   const content = { title: 'T', description: 'D', label: 'L', heading: 'H', intro: 'I', applyHeading: 'A' }
   const graduates = durations.map((duration) => ({ duration }))
