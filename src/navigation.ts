@@ -75,12 +75,16 @@ function items(content: Content) {
   const { landing, services, testimonials, graduatesPage, site } = content
   return [
     { name: landing.program.label, address: '#program' },
-    { name: landing.success.label, address: '#success', isThere: testimonials.length > 0 },
+    { name: landing.success.label, address: '#success', hasContent: testimonials.length > 0 },
     { name: landing.whyNow.label, address: '#why-now' },
     { name: landing.whoFor.label, address: '#who-for' },
-    { name: services.label, address: `#${CALCULATOR}`, isThere: services.services.length > 0 },
+    { name: services.label, address: `#${CALCULATOR}`, hasContent: services.services.length > 0 },
     { name: landing.about.label, address: `#${aboutAnchor(site.founder)}` },
-    { name: graduatesPage.label, address: PAGES.graduates.path, isThere: isShown(PAGES.graduates, content) },
+    {
+      name: graduatesPage.label,
+      address: PAGES.graduates.path,
+      hasContent: isShown(PAGES.graduates, content),
+    },
     { name: applyWords.button, address: `#${APPLY}` },
   ]
 }
@@ -91,7 +95,7 @@ function items(content: Content) {
  */
 export const navigation = (content: Content, page: Page, hasApplication: boolean): NavigationLink[] =>
   items(content)
-    .filter(({ isThere = true }) => isThere)
+    .filter(({ hasContent = true }) => hasContent)
     .map(({ name, address }) => {
       const isApply = address === `#${APPLY}`
       const isElsewhere =

@@ -5,7 +5,7 @@
 import { saysSubmitted } from '../connections/form-messages.ts'
 import type { FormConnection } from '../connections/forms.ts'
 import type { applicationFormWords } from '../words.ts'
-import { fieldsHandedOn, utmParameters, withHiddenFields } from './form-url.ts'
+import { sentFields, utmParameters, withHiddenFields } from './form-url.ts'
 
 type Data = { connection: FormConnection; sends: (typeof applicationFormWords)['sends'] }
 
@@ -23,7 +23,7 @@ const addressOf = (address: string) => withHiddenFields(address, connection, fie
 
 /** Says what the form gets, if anything. */
 function describe() {
-  const { plan, name, ...utm } = fieldsHandedOn(connection, fields())
+  const { plan, name, ...utm } = sentFields(connection, fields())
   const campaign = Object.keys(utm).join(', ')
   const parts = [plan && sends.plan, name && sends.name, campaign && `${sends.utm} (${campaign})`]
   const list = parts.filter(Boolean).join(', ')

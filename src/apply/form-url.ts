@@ -16,7 +16,7 @@ export function utmParameters(address: string): Record<string, string> {
 }
 
 /** Returns the fields that are sent, by name: none if the provider takes none. */
-export function fieldsHandedOn(
+export function sentFields(
   { hiddenFields }: FormConnection,
   { utm, link, name }: FormFields,
 ): Readonly<Record<string, string>> {
@@ -26,11 +26,11 @@ export function fieldsHandedOn(
 
 /** Returns an address of the form with its hidden fields. */
 export function withHiddenFields(address: string, connection: FormConnection, fields: FormFields): string {
-  const handedOn = Object.entries(fieldsHandedOn(connection, fields))
+  const sent = Object.entries(sentFields(connection, fields))
   const url = new URL(address)
   const inFragment = connection.hiddenFields === 'fragment'
   const parameters = inFragment ? new URLSearchParams(url.hash.slice(1)) : url.searchParams
-  for (const [name, value] of handedOn) parameters.set(name, value)
+  for (const [name, value] of sent) parameters.set(name, value)
   if (inFragment) url.hash = parameters.toString()
   return url.href
 }

@@ -68,7 +68,7 @@ function PlanButtons() {
   }
   const fillInExample = () => {
     acted.current = true
-    store.tryExample()
+    store.fillInExample()
   }
   return (
     <div className={styles.start}>

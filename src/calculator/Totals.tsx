@@ -87,7 +87,7 @@ export function Counts({ plan }: { plan: Plan }) {
  * Leads to the application, with the plan unless it is the example. In this tab, apply/Letter.client.ts hears the click.
  * In a new one, the address has the plan.
  */
-function MainAction() {
+function ApplyLink() {
   const { store, applyLabel } = useCalculator()
   const isExample = useStore(store.$isExample)
   return (
@@ -112,7 +112,7 @@ export function Totals() {
       <Ribbons />
       <Caption />
       <Counts plan={useStore(store.$plan)} />
-      <MainAction />
+      <ApplyLink />
       <KeepPlan />
     </section>
   )

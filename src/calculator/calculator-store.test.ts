@@ -7,7 +7,7 @@ const keynote = offeringOf('keynote')
 test('a plan is the example until a quantity changes', () => {
   const store = createCalculatorStore(OFFERINGS)
   expect(store.$isExample.get()).toBe(false)
-  store.tryExample()
+  store.fillInExample()
   expect(store.$totals.get()).toEqual({ annualIncome: 90_096, revenueStreams: 8, totalClients: 59 })
   expect([store.$isExample.get(), store.$ownPlanQuery.get()]).toEqual([true, ''])
   const opened = store.$plan.get()
@@ -26,7 +26,7 @@ test('the usual unit is the one that most services have', () => {
 
 test('starting over can be undone until the plan changes', () => {
   const store = createCalculatorStore(OFFERINGS)
-  store.tryExample()
+  store.fillInExample()
   const before = store.$plan.get()
   store.startOver()
   store.setQuantity(keynote, NaN)

@@ -85,7 +85,7 @@ export function createCalculatorStore(offerings: readonly Offering[], initial?: 
     $link: computed([$query, $gap], (query, gap) => planLink(location.href, query, gap?.target)),
     setQuantity: (offering: Offering, quantity: number) =>
       change(setQuantity($plan.get(), offering, quantity)),
-    tryExample: () => change(examplePlan(offerings)),
+    fillInExample: () => change(examplePlan(offerings)),
     startOver: () => {
       const before = $plan.get()
       change({})

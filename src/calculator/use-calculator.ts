@@ -27,7 +27,7 @@ export const CalculatorContext = createContext<CalculatorValue | undefined>(unde
 /** @throws outside a calculator */
 export function useCalculator(): CalculatorValue {
   const calculator = use(CalculatorContext)
-  if (!calculator) throw new Error('useCalculator belongs inside of CalculatorContext.')
+  if (!calculator) throw new Error('Call useCalculator inside CalculatorContext.')
   return calculator
 }
 

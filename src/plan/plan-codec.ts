@@ -1,7 +1,7 @@
 import { quantityOf, type Offering, type Plan } from './offering.ts'
 import {
   CHECKSUM_PARAMETER,
-  mendedPart,
+  repairedPart,
   parametersOf,
   partsOf,
   queryOf,
@@ -79,9 +79,9 @@ export function planToSearch(search: string, offerings: readonly Offering[], pla
     return search
   const names = namesOf(offerings)
   const ours = new Set(before || planQuery ? names : [CHECKSUM_PARAMETER, TARGET_PARAMETER])
-  const isOfOthers = (part: string) => {
-    const [name = ''] = new URLSearchParams(mendedPart(part, names)).keys()
+  const isForeign = (part: string) => {
+    const [name = ''] = new URLSearchParams(repairedPart(part, names)).keys()
     return !ours.has(name)
   }
-  return queryOf(partsOf(search).filter(isOfOthers).join('').slice(1), planQuery, target)
+  return queryOf(partsOf(search).filter(isForeign).join('').slice(1), planQuery, target)
 }

@@ -21,7 +21,7 @@ const SEPARATOR = /[?&](?:amp(?:;|%3B))?/i
  * parameter's value is ever decoded.
  * @param names our parameters
  */
-export function mendedPart(part: string, names: readonly string[]): string {
+export function repairedPart(part: string, names: readonly string[]): string {
   const text = part.replace(SEPARATOR, '')
   if (text.includes('=')) return text.replace(/=3D(?=\d)/i, '=')
   const [, name = ''] = /^([\w-]+)%3D/i.exec(text) ?? []
@@ -38,7 +38,7 @@ export const partsOf = (search: string) => search.replace(/^\??/, '?').match(/[?
 export const parametersOf = (search: string, names: readonly string[]) =>
   new URLSearchParams(
     partsOf(search)
-      .map((part) => mendedPart(part, names))
+      .map((part) => repairedPart(part, names))
       .join('&'),
   )
 
