@@ -24,7 +24,7 @@ test('nothing that a visitor only hopes for is orange', async ({ page, calculato
   expect(colors.filter((color) => color.includes(orange))).toEqual([])
 })
 
-test('on paper, every ground is white', async ({ page }) => {
+test('on paper, every ground is white, and every text is black or gray', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
   await page.goto('/')
   const grounds = await page.locator('[data-ground]:not(.keep-frame)').all()
@@ -33,6 +33,9 @@ test('on paper, every ground is white', async ({ page }) => {
     await expect(ground).toHaveCSS('color', 'rgb(0, 0, 0)')
     await expect(ground).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   }
+  const texts = page.locator(':is(p, li, b, small, th, td, dt, dd)').filter({ visible: true })
+  const inks = await texts.evaluateAll((all) => all.map((text) => getComputedStyle(text).color))
+  expect([...new Set(inks)].sort()).toEqual(['rgb(0, 0, 0)', 'rgb(51, 51, 51)'])
 })
 
 test('in forced colors, borders replace grounds, and drawings and rings are as clear as text', async ({
