@@ -46,10 +46,11 @@ test('next to a long form, a fact or the email address stays on the screen', asy
   await expect(apply.getByRole('link', { name: 'hello@certainty.test' }).first()).toBeInViewport()
 })
 
-test('paper shows the portrait without its blend mode', async ({ page }) => {
+test('paper shows the portrait without its blend mode, and the price in black', async ({ page }) => {
   await page.goto('/#about-founder')
   const photo = page.getByRole('img', { name: 'Ada at her desk' })
   await expect(photo).toHaveCSS('mix-blend-mode', 'multiply')
   await page.emulateMedia({ media: 'print' })
   await expect(photo).toHaveCSS('mix-blend-mode', 'normal')
+  await expect(page.getByText('$4,900').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
