@@ -53,8 +53,6 @@ function onFailure(text: string) {
   // The letter no longer waits for the plan in the address.
   if (!wasDrawn) document.dispatchEvent(new CustomEvent('plan-changed', { detail: null }))
   showMessage(text)
-  // The focused control is hidden now, so focus moves to the section.
-  if (host?.contains(document.activeElement)) section?.focus({ preventScroll: true })
 }
 
 function draw() {
