@@ -35,8 +35,9 @@ test.each([
   expect(fieldOf(...path)).toMatchObject(settings)
 })
 
-test('empty fields are not written', () => {
-  expect(withoutEmptyFields({ a: ' ', b: null, c: { d: '' }, e: [], f: false })).toEqual({ e: [], f: false })
+test("neither empty fields nor the library's own keys are written", () => {
+  const value = { a: ' ', b: null, c: { d: '', __sc_item_id: 'x' }, e: [], f: false }
+  expect(withoutEmptyFields(value)).toEqual({ e: [], f: false })
 })
 
 test('a service without an id gets one from its name', () => {
