@@ -60,6 +60,7 @@ const JANE = 'content/testimonials/jane.yaml'
 const TOM = 'content/testimonials/tom.yaml'
 const RUTH = 'content/testimonials/ruth.yaml'
 const KIM = 'content/testimonials/kim.yaml'
+const TALK = 'content/graduates/talk.yaml'
 const SERVICES = 'content/services.yaml'
 const photo = (name: string) => `content/media/${name}.webp`
 const portrait = (name: string) => `portrait: /${photo(name)}\n`
@@ -84,6 +85,7 @@ beforeAll(() => {
     [TOM]: person(2, 'Tom'),
     [RUTH]: person(3, 'Ruth'),
     [KIM]: person(4, 'Kim'),
+    [TALK]: person(1, 'Ada'),
     [photo('a')]: 'photo\0',
   })
   git('.', 'clone', '-q', '--template=', '-c', 'user.email=owner@example.com', 'remote', 'owner')
@@ -207,6 +209,7 @@ const ANN = 'content/testimonials/ann.yaml'
 const CONFLICTS: Readonly<Record<string, readonly [string | undefined, string | undefined, string]>> = {
   // They changed the name, and I recorded the consent.
   [JANE]: [person(1, 'Bob'), person(1, 'Jane Sample', false), PERSON],
+  [TALK]: [person(1, 'Bob'), person(1, 'Ada', false), 'theirs:\n-name: "Ada"\n+name: "Bob"'],
   // They changed the name, and I changed the price.
   [SERVICES]: [prices('Talk', 10), prices('Keynote', 20), 'Income calculator\ntheirs:'],
   'content/privacy.md': ['Data\n\nNone.\n', 'Cookies\n\nTwo.\n', '+Data\nyours:\n-None.'],
@@ -312,7 +315,17 @@ test('a folder that is fetched from one repository and sent to another says so',
 test("an unsaved change in a partner's file has to be saved first", () => {
   change({ 'content/site.yaml': "a partner's" })
   write('owner', 'content/site.yaml', 'unsaved')
+  git('owner', 'config', 'merge.autostash', 'true')
   expectStop('You have unsaved changes in a file that somebody else has changed. Save them first.')
+  // That includes a file that git ignores.
+  git('owner', 'checkout', '-q', '.')
+  change({ 'content/c.yaml': "a partner's" })
+  write('owner', '.git/info/exclude', 'c.yaml')
+  write('owner', 'content/c.yaml', 'ignored')
+  expectStop('You have unsaved changes')
+  // The branch does not move while a file is being saved.
+  write('owner', '.cache/move.lock', String(process.ppid))
+  expectStop('Something is being saved. Publish again.')
 })
 
 // The stand-in for git is a shell script.
