@@ -156,6 +156,8 @@ test('the page of saves lists merged changes, and says what a button did', async
   const merged = git('rev-parse', 'HEAD')
   git('rm', '-q', 'content/privacy.md')
   git('commit', '-qm', 'mistake')
+  // "Bring this back" of a deleted file names the save before.
+  expect(await allSaves()).not.toContain(`history/${git('rev-parse', 'HEAD')}/`)
   // The history of a file lists the saves without their patches.
   const rows = JSON.parse((await ask({ path: `${API}/commits?path=content/privacy.md` })).said) as object[]
   const row = {
@@ -163,7 +165,7 @@ test('the page of saves lists merged changes, and says what a button did', async
     commit: { author: { date: expect.stringMatching(/^20\d\d-/) } },
   }
   expect(rows).toMatchObject([row, row, row])
-  expect(await allSaves()).toMatch(/>Privacy policy<[^]*\. Includes others’ changes</)
+  expect(await allSaves()).toMatch(/>Privacy policy<[^]*<p>\w+ \d+, 20\d\d, .*\. Includes others’ changes</)
   for (const words of ['is again as it was after that save.', 'There was nothing to do.']) {
     expect((await press(`history/${merged}/content/privacy.md`)).status).toBe(303)
     expect(await allSaves()).toContain(words)
@@ -265,6 +267,8 @@ const FIELDS = 'order: 1, name: A, title: A, industry: A, presentation: A, durat
 test('a save that is broken, or that the site no longer accepts, is not brought back', async () => {
   const refused = {
     '{ name: "Cut': 'This save is broken. Choose an earlier one. Presentations › x:',
+    [`{ ${FIELDS}, thumbnail: grid, picture: /content/media/a.webp }`]:
+      'It needs /content/media/a.webp, which was deleted.',
     // A save drops empty fields, but a build does not.
     [`{ ${FIELDS}, thumbnail: grid, video: null }`]: 'because the fields of the site have changed.',
   }
