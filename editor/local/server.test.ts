@@ -62,7 +62,10 @@ beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'editor-'))
   cpSync(template, root, { recursive: true })
   const serve = editorServer(gitIn(root), () => ({ url: 'http://127.0.0.1:1', problem: '' }))
-  server = createServer((asked, response) => serve(asked, response, () => undefined)).listen(0, '127.0.0.1')
+  server = createServer((asked, response) => serve(asked, response, () => response.end())).listen(
+    0,
+    '127.0.0.1',
+  )
   await once(server, 'listening')
 })
 
