@@ -1,22 +1,15 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Drawing, InlineDrawing } from './Drawing.tsx'
+import { widthOf } from '../fonts/width.ts'
 import paths from './hero.svg?raw'
 import styles from './HeroFan.first.module.css'
-
-type HeroFanProps = {
-  /** The words on the line. */
-  sure: string
-  /** These words replace them when every forecast is struck. */
-  nothing: string
-  label: string
-}
 
 /** This is an id, so a page can have only one such drawing. */
 const PATHS = 'hero-paths'
 
 /** The drawing between the headline and the text: many paths, the forecasts, converge into one line. */
-export function HeroFan({ sure, nothing, label }: HeroFanProps) {
+export function HeroFan({ label }: { label: string }) {
   return (
     <div className={styles.axis}>
       <div role="img" aria-label={label}>
@@ -29,12 +22,6 @@ export function HeroFan({ sure, nothing, label }: HeroFanProps) {
           <HeroCopy className={clsx(styles.signal, 'system-color')} />
         </div>
         <span className={clsx(styles.certainty, 'system-color')} />
-        <span className={clsx(styles.words, styles.sure)} aria-hidden="true">
-          {sure}
-        </span>
-        <span className={clsx(styles.words, styles.nothing)} aria-hidden="true">
-          {nothing}
-        </span>
       </div>
     </div>
   )
@@ -54,10 +41,25 @@ type ForecastsProps = {
   legend: string
   /** Six captions, from the highest path to the lowest. */
   captions: readonly string[]
+  /** The words on the line. */
+  sure: string
+  /** They are on the line when every forecast is struck. */
+  nothing: string
 }
 
 const IF = 'if '
 const LEGEND = 'strike'
+
+/** In em, with the square behind the words. Up to the first of these widths, a forecast is on the line in its full size. */
+const SQUARE = 0.7
+const WIDTHS = { long: 8.1 - SQUARE, wide: 13.4 - SQUARE } as const
+
+/** How wide the words are when they stand on the line: the styles have a size for each answer. */
+export function widthName(words: string) {
+  const width = widthOf(words)
+  if (width > WIDTHS.wide) return 'wide'
+  return width > WIDTHS.long ? 'long' : undefined
+}
 
 /**
  * Draws the captions of the paths as checkboxes that strike them. The last one that is left moves onto the
@@ -66,17 +68,26 @@ const LEGEND = 'strike'
  * The legend also describes each checkbox, because screen readers that do not enter a group do not read its name, and
  * nothing else says that "checked" means struck.
  */
-export const Forecasts = ({ legend, captions }: ForecastsProps) => (
+export const Forecasts = ({ legend, captions, sure, nothing }: ForecastsProps) => (
   <fieldset className={styles.forecasts}>
     <legend id={LEGEND} className="not-printed">
       {legend}
     </legend>
-    {captions.map((caption) => (
-      <label key={caption}>
-        {caption.startsWith(IF) && <span className={styles.if}>{IF}</span>}
-        <span>{caption.startsWith(IF) ? caption.slice(IF.length) : caption}</span>
-        <input type="checkbox" aria-describedby={LEGEND} />
-      </label>
-    ))}
+    {captions.map((caption) => {
+      const words = caption.startsWith(IF) ? caption.slice(IF.length) : caption
+      return (
+        <label key={caption} data-width={widthName(words)}>
+          {words !== caption && <span className={styles.if}>{IF}</span>}
+          <span>{words}</span>
+          <input type="checkbox" aria-describedby={LEGEND} />
+        </label>
+      )
+    })}
+    <span className={styles.sure} aria-hidden="true">
+      {sure}
+    </span>
+    <span className={styles.nothing} aria-hidden="true">
+      {nothing}
+    </span>
   </fieldset>
 )

@@ -39,8 +39,13 @@ export function Hero({ content, applyLabel, price, video, poster }: HeroProps) {
         <h1 className={clsx('grid', styles.headline, long && styles.long)}>
           <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
         </h1>
-        <HeroFan sure={content.sureLine} nothing={heroWords.nothing} label={content.drawing} />
-        <Forecasts legend={heroWords.strike} captions={content.forecasts} />
+        <HeroFan label={content.drawing} />
+        <Forecasts
+          legend={heroWords.strike}
+          captions={content.forecasts}
+          sure={content.sureLine}
+          nothing={heroWords.nothing}
+        />
         <div className={clsx('grid', styles.lower)} data-own-columns="">
           <div className={styles.copy}>
             <p className="lead">
@@ -51,13 +56,13 @@ export function Hero({ content, applyLabel, price, video, poster }: HeroProps) {
               <p>
                 <NoWrapHyphens>{content.facts}</NoWrapHyphens>
               </p>
+              {price && (
+                <p>
+                  <b>{price.term}</b> {price.text}
+                </p>
+              )}
             </div>
           </div>
-          {price && (
-            <p className={styles.price}>
-              <b>{price.term}</b> {price.text}
-            </p>
-          )}
           <div className={clsx(styles.tile, 'not-printed')}>
             <VideoTile {...content.video} {...{ video, poster }} />
           </div>
