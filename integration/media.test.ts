@@ -31,7 +31,7 @@ test.each([
   await (said ? done.rejects.toThrow(said) : done.resolves.toBeUndefined())
 })
 
-const picture = () => sharp('public/card.png')
+const picture = () => sharp('public/icon-512.png')
 const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 const EXIF = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 32/1' } }
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>'

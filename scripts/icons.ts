@@ -1,6 +1,5 @@
 /**
- * `npm exec node scripts/icons.ts` redraws the icons and the link preview in public/ after public/favicon.svg
- * or src/artwork/card.svg has changed.
+ * `npm exec node scripts/icons.ts` redraws the icons in public/ after public/favicon.svg has changed.
  */
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
@@ -25,4 +24,3 @@ function ico(png: Buffer, size: number): Buffer {
 for (const [name, size] of Object.entries({ 'apple-touch-icon': 180, 'icon-512': 512 }))
   await icon(size).toFile(`public/${name}.png`)
 writeFileSync('public/favicon.ico', ico(await icon(32).toBuffer(), 32))
-await sharp('src/artwork/card.svg').png({ palette: true, colors: 128 }).toFile('public/card.png')

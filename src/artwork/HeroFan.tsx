@@ -48,6 +48,10 @@ type ForecastsProps = {
 }
 
 const IF = 'if '
+
+/** The words of a forecast, as they stand on the line. */
+export const withoutIf = (caption: string) => (caption.startsWith(IF) ? caption.slice(IF.length) : caption)
+
 const LEGEND = 'strike'
 
 /** In em, with the square behind the words. Up to the first of these widths, a forecast is on the line in its full size. */
@@ -74,7 +78,7 @@ export const Forecasts = ({ legend, captions, sure, nothing }: ForecastsProps) =
       {legend}
     </legend>
     {captions.map((caption) => {
-      const words = caption.startsWith(IF) ? caption.slice(IF.length) : caption
+      const words = withoutIf(caption)
       return (
         <label key={caption} data-width={widthName(words)}>
           {words !== caption && <span className={styles.if}>{IF}</span>}

@@ -52,9 +52,9 @@ test('a folder that is named like a file is reported with its path', async () =>
 test('a whole picture can be drawn, but not half of one, or an SVG', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'pictures-')), 'half.jpg')
   onTestFinished(() => rmSync(dirname(file), { recursive: true }))
-  const photo = await sharp('public/card.png').jpeg().toBuffer()
+  const photo = await sharp('public/icon-512.png').jpeg().toBuffer()
   writeFileSync(file, photo.subarray(0, photo.length / 2))
   expect(await isDrawable(file)).toBe(false)
   expect(await isDrawable('public/favicon.svg')).toBe(false)
-  expect(await isDrawable('public/card.png')).toBe(true)
+  expect(await isDrawable('public/icon-512.png')).toBe(true)
 })

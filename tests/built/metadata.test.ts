@@ -1,4 +1,5 @@
 /** Tests what search engines, social networks and devices read. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -26,8 +27,10 @@ test.each(LISTED)('%s has its own title and card', async (page) => {
   expect(shared).toEqual([title, description, address])
   const card = meta(page, 'og:image')
   expect(card).toBe(`${DOMAIN}/card.png`)
-  const { width, height } = await sharp(join(site.dist, new URL(card).pathname)).metadata()
+  const picture = readFileSync(join(site.dist, new URL(card).pathname))
+  const { width, height } = await sharp(picture).metadata()
   expect([width, height]).toEqual([1200, 630])
+  expect(picture.length).toBeLessThanOrEqual(60_000)
 })
 
 test.each([
