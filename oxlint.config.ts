@@ -33,7 +33,7 @@ const INTERACTIVE_FOLDERS = 'calculator|apply'
 const LAYERS = [
   {
     files: [
-      'src/{navigation,anchors,words,events,announce,address}.ts',
+      'src/{navigation,anchors,words,events,announce,address,ask-link}.ts',
       'src/{plan,connections,fonts}/**/*.ts',
     ],
     banned: [
@@ -70,7 +70,7 @@ const LAYERS = [
         'Pass what is needed as props, or send an event (src/events.ts).',
       ),
       banFolders(
-        'address|announce',
+        'address|announce|ask-link',
         "The page's scripts import this, and would load the calculator with it. Duplicate what both need.",
       ),
       noAstro,

@@ -150,6 +150,34 @@ export const heroWords = {
   noVideo: 'Video coming soon',
 } as const
 
+/** An advisor writes a client's own forecasts and sends them; the client sends back what is left. */
+export const clientWords = {
+  write: 'Write a client’s six',
+  forecast: (place: number) => `Forecast ${place} of 6`,
+  name: 'Your name',
+  copyLink: 'Copy link',
+  share: 'Share',
+  done: 'Done',
+  /** Follows the name of the sender. */
+  asksYou: 'asks you:',
+  answer: 'Your client’s answer',
+  writtenBy: (program: string) => `Written by the person who sent you this link, not by ${program}.`,
+  send: 'Send it back',
+  /** Said by the script, so in a data attribute. */
+  said: {
+    long: 'Too long. Use fewer letters.',
+    call: 'Addresses, links and long numbers cannot be sent.',
+    empty: 'Write at least one forecast.',
+    copied: 'Link copied',
+    /** The link follows. */
+    refused: 'Your browser did not send the link. Select and copy it here:',
+    /** What is left follows. */
+    left: 'What is left:',
+    nothing: 'Nothing is left yet.',
+    unreadable: 'The forecasts in this link could not be read. These are ours.',
+  },
+} as const
+
 export const programWords = {
   modules: (count: number) => `Modules 1 to ${count}`,
 } as const

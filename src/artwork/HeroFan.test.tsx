@@ -1,25 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Forecasts, HeroFan, widthName } from './HeroFan.tsx'
+import { Forecasts, HeroFan } from './HeroFan.tsx'
 
 test('a forecast is a checkbox, and only an "if" at its start has its own element', () => {
   const html = renderToStaticMarkup(
-    <Forecasts legend="L" captions={['if it rains', 'iffy, if dry']} sure="S" nothing="N" />,
+    <Forecasts legend="L" captions={['if it rains', 'iffy, if dry']} sure="S" nothing="N" write="W" />,
   )
   expect(html.replace(/ class="[^"]*"/g, '')).toBe(
-    '<fieldset><legend id="strike">L</legend>' +
+    '<fieldset data-forecasts=""><legend id="strike">L</legend>' +
       '<label><span>if </span><span>it rains</span><input type="checkbox" aria-describedby="strike"/></label>' +
-      '<label><span>iffy, if dry</span><input type="checkbox" aria-describedby="strike"/></label>' +
-      '<span aria-hidden="true">S</span><span aria-hidden="true">N</span></fieldset>',
+      '<label><span hidden="">if </span><span>iffy, if dry</span><input type="checkbox" aria-describedby="strike"/></label>' +
+      '<button type="button">W</button><span aria-hidden="true">S</span><span aria-hidden="true">N</span></fieldset>',
   )
-})
-
-test.each([
-  ['the big client stays', undefined],
-  ['the big clients all stay', 'long'],
-  ['we win Mammoth Mills, maybe', 'wide'],
-])('"%s" is %s on the line', (words, name) => {
-  expect(widthName(words)).toBe(name)
 })
 
 test('the strands of each forecast are drawn once, and its property hides them', () => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Drawing, InlineDrawing } from './Drawing.tsx'
-import { widthOf } from '../fonts/width.ts'
+import { widthName } from '../fonts/width.ts'
 import paths from './hero.svg?raw'
 import styles from './HeroFan.first.module.css'
 
@@ -45,6 +45,8 @@ type ForecastsProps = {
   sure: string
   /** They are on the line when every forecast is struck. */
   nothing: string
+  /** The label of the button that lets a visitor write other forecasts (sections/ClientForecasts.tsx). */
+  write: string
 }
 
 const IF = 'if '
@@ -54,17 +56,6 @@ export const withoutIf = (caption: string) => (caption.startsWith(IF) ? caption.
 
 const LEGEND = 'strike'
 
-/** In em, with the square behind the words. Up to the first of these widths, a forecast is on the line in its full size. */
-const SQUARE = 0.7
-const WIDTHS = { long: 8.1 - SQUARE, wide: 13.4 - SQUARE } as const
-
-/** How wide the words are when they stand on the line: the styles have a size for each answer. */
-export function widthName(words: string) {
-  const width = widthOf(words)
-  if (width > WIDTHS.wide) return 'wide'
-  return width > WIDTHS.long ? 'long' : undefined
-}
-
 /**
  * Draws the captions of the paths as checkboxes that strike them. The last one that is left moves onto the
  * line. They must come after HeroFan in the HTML, because CSS shows what is left with :has() and ~.
@@ -72,8 +63,8 @@ export function widthName(words: string) {
  * The legend also describes each checkbox, because screen readers that do not enter a group do not read its name, and
  * nothing else says that "checked" means struck.
  */
-export const Forecasts = ({ legend, captions, sure, nothing }: ForecastsProps) => (
-  <fieldset className={styles.forecasts}>
+export const Forecasts = ({ legend, captions, sure, nothing, write }: ForecastsProps) => (
+  <fieldset className={styles.forecasts} data-forecasts="">
     <legend id={LEGEND} className="not-printed">
       {legend}
     </legend>
@@ -81,12 +72,17 @@ export const Forecasts = ({ legend, captions, sure, nothing }: ForecastsProps) =
       const words = withoutIf(caption)
       return (
         <label key={caption} data-width={widthName(words)}>
-          {words !== caption && <span className={styles.if}>{IF}</span>}
+          <span className={styles.if} hidden={words === caption}>
+            {IF}
+          </span>
           <span>{words}</span>
           <input type="checkbox" aria-describedby={LEGEND} />
         </label>
       )
     })}
+    <button type="button" className={clsx(styles.write, 'needs-script not-printed')}>
+      {write}
+    </button>
     <span className={styles.sure} aria-hidden="true">
       {sure}
     </span>

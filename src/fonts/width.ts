@@ -19,3 +19,17 @@ export const widthOf = (text: string): number =>
   Array.from(text)
     .map((letter) => (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL) - CLOSER)
     .reduce((sum, width) => sum + width, 0)
+
+/**
+ * In em, with the square behind the words. Up to the first width, the last forecast that is left has its full size on the
+ * line (artwork/HeroFan.first.module.css).
+ */
+const SQUARE = 0.7
+const ON_LINE = { long: 8.1 - SQUARE, wide: 13.4 - SQUARE } as const
+
+/** How wide the words are on the line. The styles have a size for each answer. */
+export function widthName(words: string) {
+  const width = widthOf(words)
+  if (width > ON_LINE.wide) return 'wide'
+  return width > ON_LINE.long ? 'long' : undefined
+}

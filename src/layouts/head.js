@@ -5,10 +5,13 @@
   const root = document.documentElement
   root.classList.replace('no-script', 'awaits-load')
 
+  // A link with a client's forecasts: ClientForecasts.client.ts shows the fan with those.
+  const hasOwnWords = /^#ask./.test(location.hash)
+
   // Wait for the web font and animate the fan, except after a navigation within the site: then the font is cached, and
   // the visitor has seen the animation.
   const { from, navigationType } = window.navigation?.activation ?? {}
-  if (!from || navigationType === 'reload') root.classList.add('awaits-type', 'awaits-paint')
+  if (!from || navigationType === 'reload' || hasOwnWords) root.classList.add('awaits-type', 'awaits-paint')
   // The fan is drawn in the second frame, because its paths would delay the first paint, and only after the web font
   // has loaded, because Chrome would redraw it then. If the font is late, the fan appears after 3 s.
   const revealFan = () => requestAnimationFrame(() => setTimeout(() => root.classList.remove('awaits-paint')))
@@ -17,7 +20,7 @@
   const onTypefaceLoad = (/** @type {Event} */ { target }) => {
     if (!(target instanceof HTMLLinkElement && target.as === 'font')) return
     root.classList.remove('awaits-type')
-    revealFan()
+    if (!hasOwnWords) revealFan()
   }
   document.addEventListener('load', onTypefaceLoad, true)
 

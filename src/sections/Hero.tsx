@@ -7,7 +7,7 @@ import type { PictureFile } from '../ui/Picture.tsx'
 import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
 import { APPLY } from '../anchors.ts'
 import { widthOf } from '../fonts/width.ts'
-import { heroWords } from '../words.ts'
+import { clientWords, heroWords } from '../words.ts'
 import { VideoTile } from './VideoTile.tsx'
 import styles from './Hero.first.module.css'
 
@@ -45,6 +45,7 @@ export function Hero({ content, applyLabel, price, video, poster }: HeroProps) {
           captions={content.forecasts}
           sure={content.sureLine}
           nothing={heroWords.nothing}
+          write={clientWords.write}
         />
         <div className={clsx('grid', styles.lower)} data-own-columns="">
           <div className={styles.copy}>
