@@ -198,6 +198,15 @@ export const successWords = {
   gallery: (count: number) => `${COUNTS[count] ?? count} graduate presentation${count === 1 ? '' : 's'}`,
 } as const
 
+/** The worked answer to a question. Only screen readers get the words with a colon. */
+export const answerWords = {
+  /** The label, unless the owner says whose case it is. */
+  example: 'An example, worked',
+  struck: 'Struck:',
+  left: 'Left:',
+  decided: 'Decided:',
+} as const
+
 export const aboutWords = {
   caption: 'One dot for each conversation',
 } as const

@@ -67,6 +67,8 @@ export async function connectedSite(site: Variant) {
     // A word this long has its own styles on phones, as does a second line this wide on other screens.
     'hero.headline': ['Confidence,', 'judgment now'],
     'program.curriculum.titles': TITLES,
+    'whoFor.questions.0.answer.sample': false,
+    'whoFor.questions.0.answer.source': 'A bakery in Ohio, told with the permission of both of its owners.',
     'program.glance.ownerFacts.0.text':
       '$4,900, or six payments of $850. Includes the app and all trainings.',
     'program.glance.ownerFacts.1.text': 'About three, for 20 weeks.',

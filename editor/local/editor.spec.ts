@@ -40,7 +40,7 @@ test('an owner edits, goes back, and publishes', async ({ page: first, context, 
 
   await step('the first screen is previewed beside its fields', async () => {
     await openEntry(first, editor, '_singletons/entries/landing')
-    await expect(first.frameLocator('iframe').getByText('if March repeats')).toBeVisible()
+    await expect(first.frameLocator('iframe').getByText('if we hire in June')).toBeVisible()
   })
 
   const site = await context.newPage()

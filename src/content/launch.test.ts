@@ -22,6 +22,7 @@ const DONE = {
       curriculum: { titles: ['Range', 'Answer'] },
       glance: { ownerFacts: [{ term: 'Price', text: '$4,900' }] },
     },
+    whoFor: { questions: [{ profession: 'Accountants', answer: { sample: false } }, {}] },
     about: { intro: 'Ada asks.' },
   },
   services: { services: [{}], source: 'A survey.', disclaimerApproved: true },
@@ -42,6 +43,7 @@ const FORM = 'site.connections.applicationForm'
 test.each<[path: string, value: unknown, required: boolean, said: string]>([
   ['testimonials.0.sample', true, true, 'Ana Reyes is marked as a sample. Clear "Sample"'],
   ['graduates.0.name', 'Daniel Model', true, 'presentation of Daniel Model is a sample.'],
+  ['landing.whoFor.questions.0.answer.sample', true, true, 'for "Accountants" is marked as a sample.'],
   ['site.founder.name', 'Founder Name', true, '(Names, connections › Founder › Name)'],
   ['site.support.email', 'a@example.com', true, 'support address'],
   ['site.connections.domain', undefined, true, 'address of the site'],

@@ -62,7 +62,7 @@ const samples = (
 /** The texts in square brackets that the owner replaces. Others may be links. */
 const PLACEHOLDERS = template.match(/\[[^\]]+\]/g) ?? []
 
-function requiredPoints({ site, services, policy, testimonials, graduates }: Content): OpenPoint[] {
+function requiredPoints({ site, landing, services, policy, testimonials, graduates }: Content): OpenPoint[] {
   const { founder, support, connections } = site
   const { domain, applicationForm: form, privacyPolicy } = connections
   // The editor may put backslashes before brackets.
@@ -71,6 +71,13 @@ function requiredPoints({ site, services, policy, testimonials, graduates }: Con
   return [
     ...samples('testimonials', 'testimonial', testimonials),
     ...samples('graduates', 'presentation', graduates),
+    ...landing.whoFor.questions.flatMap(({ profession, answer }) =>
+      pointsIn('landing', {
+        'whoFor.questions':
+          answer?.sample === true &&
+          `The worked answer for "${profession}" is marked as a sample. Clear "Sample" if it is real, or remove it.`,
+      }),
+    ),
     ...pointsIn('site', {
       'founder.name':
         founder.name === 'Founder Name' && "The founder's name is a placeholder. Enter the real one.",

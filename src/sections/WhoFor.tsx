@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Drawing, FileDrawing } from '../artwork/Drawing.tsx'
 import type { Landing } from '../content/schemas/landing.ts'
 import { Section, type SectionBaseProps } from '../ui/Section.tsx'
+import { WorkedAnswer } from './WorkedAnswer.tsx'
 import styles from './WhoFor.module.css'
 
 type FitProps = {
@@ -41,11 +42,14 @@ export function WhoFor({ id, fan, content }: WhoForProps) {
   return (
     <Section id={id} ground="paper" head={{ label, heading }} fan={fan}>
       <dl className={clsx('listed', styles.questions)}>
-        {content.questions.map(({ profession, question }) => (
-          <div key={profession} className="grid">
-            <dt>{profession}</dt>
-            <dd>{`“${question}”`}</dd>
-          </div>
+        {content.questions.map(({ profession, question, answer }) => (
+          <Fragment key={profession}>
+            <div className="grid">
+              <dt>{profession}</dt>
+              <dd className={styles.question}>{`“${question}”`}</dd>
+            </div>
+            {answer && <WorkedAnswer {...answer} />}
+          </Fragment>
         ))}
       </dl>
       <div className={clsx('grid print-two-columns no-page-break', styles.fits)}>

@@ -6,6 +6,7 @@ import type { Graduate } from '../content/schemas/graduate.ts'
 import { GraduatesHead } from './GraduatesHead.tsx'
 import { PresentationGallery } from './PresentationGallery.tsx'
 import { SuccessStories } from './SuccessStories.tsx'
+import { WorkedAnswer } from './WorkedAnswer.tsx'
 
 const talk = parse(readFileSync('tests/content/graduates/1-year-end.yaml', 'utf8')) as Graduate
 
@@ -19,6 +20,23 @@ function stories(samples: readonly boolean[], presentations: readonly (Graduate 
     <SuccessStories id="success" label="L" testimonials={testimonials} gallery={gallery} />,
   )
 }
+
+/** The words of a worked answer, without attributes, in the order in which they are read. */
+function worked(change: Partial<Parameters<typeof WorkedAnswer>[0]>) {
+  const answer = { struck: ['if it rains', 'snow'], left: 'Two wells.', decided: 'Sow.', sample: true }
+  const html = renderToStaticMarkup(<WorkedAnswer {...answer} {...change} />)
+  return html
+    .replace(/<svg.*<\/svg>/, '')
+    .replace(/<(?!\/?s>)[^>]*>/g, '|')
+    .replace(/\|+/g, '|')
+}
+
+test.each([
+  [{}, '|An example, worked|Sample|Struck:|if <s>it rains</s>|<s>snow</s>|Left:| Two wells.|Decided:| Sow.|'],
+  [{ source: 'A farm', sample: false }, /^\|A farm\|Struck:/],
+])('a worked answer with %j says %s', (change, said) => {
+  expect(worked(change)).toEqual(typeof said === 'string' ? said : expect.stringMatching(said))
+})
 
 test('one presentation is counted as one', () => {
   expect(stories([true], [{ ...talk, id: 't' }])).toContain('>One graduate presentation<')

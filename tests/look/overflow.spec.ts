@@ -19,6 +19,27 @@ test('the widest words that owners may write do not overflow at any width', asyn
   }
 })
 
+test('the strands of a worked answer end at its line', async ({ page }) => {
+  await page.goto('/')
+  for (const width of [768, 1440]) {
+    await resize(page, width)
+    const strands = await page.locator('#who-for dd path').evaluate((path: SVGPathElement) => {
+      const { x, y } = path
+        .getPointAtLength(path.getTotalLength())
+        .matrixTransform(path.getScreenCTM() ?? undefined)
+      return [Math.round(x), Math.round(y)]
+    })
+    const line = await page
+      .locator('#who-for dd p')
+      .first()
+      .evaluate((left) => {
+        const { x, y } = left.getBoundingClientRect()
+        return [Math.round(x), Math.round(y + parseFloat(getComputedStyle(left).borderTopWidth) / 2)]
+      })
+    expect(strands, `${width} px`).toEqual(line)
+  }
+})
+
 test('at 400% zoom, the menu scrolls, and half of the screen is free', async ({ page, calculator }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await calculator.open()

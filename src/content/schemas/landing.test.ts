@@ -12,6 +12,17 @@ test('two professions with the same name are refused', () => {
 })
 
 test.each([
+  [{ struck: ['if the grant renews', ''] }, [['struck', 1]]],
+  [{ struck: [] }, [['struck']]],
+  [{ left: ' ', decided: '' }, [['left'], ['decided']]],
+  [{}, []],
+])('a worked answer with %j is refused at %j', (change, paths) => {
+  const { answer } = landing.shape.whoFor.shape.questions.element.shape
+  const { error } = answer.safeParse({ struck: ['if'], left: 'Eight months.', decided: 'Hire.', ...change })
+  expect((error?.issues ?? []).map(({ path }) => path)).toEqual(paths)
+})
+
+test.each([
   ['as many titles as modules', ['A', 'B'], undefined],
   ['no titles', [], undefined],
   ['a module without a title', ['A'], /^Some modules have no title/],

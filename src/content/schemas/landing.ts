@@ -106,6 +106,27 @@ const fit = (label: string) =>
     })
     .meta({ label })
 
+const answer = z
+  .strictObject({
+    struck: z.array(line(26)).min(1).max(5).meta({
+      label: 'Struck forecasts',
+      hint: 'What the client could not count on, such as "if the grant renews".',
+    }),
+    left: line(60).meta({ label: 'Left', hint: 'What the client could count on. It is on the line.' }),
+    decided: line(90).meta({ label: 'Decided' }),
+    source: line(80).optional().meta({
+      label: 'Whose case it is',
+      hint: 'Only with permission. Without it, the label is "An example, worked".',
+    }),
+    sample: z.boolean().default(true).meta({
+      label: 'Sample',
+      hint: 'Shows the tag "Sample". Clear it only for a real case.',
+    }),
+  })
+  .meta({ label: 'Worked answer', hint: 'How the method answers it. One of the questions is enough.' })
+
+export type Answer = z.output<typeof answer>
+
 const whoFor = z
   .strictObject({
     label,
@@ -115,6 +136,7 @@ const whoFor = z
         z.strictObject({
           profession: line(28).meta({ label: 'Profession' }),
           question: quote(70).meta({ label: 'What their clients ask' }),
+          answer: answer.optional(),
         }),
       )
       .min(3)
