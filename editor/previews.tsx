@@ -137,8 +137,6 @@ export function registerPreviews() {
   preview('landing', drawLanding)
   preview('services', drawServices)
   preview('testimonials', drawTestimonial)
-  preview('graduatesPage', (content: GraduatesPage) => (
-    <GraduatesHead content={content} applyLabel={APPLY} graduates={[]} />
-  ))
+  preview('graduatesPage', (content: GraduatesPage) => <GraduatesHead content={content} applyLabel={APPLY} />)
   preview('graduates', drawGraduate)
 }

@@ -183,7 +183,7 @@ export const programWords = {
 } as const
 
 /** Counts at the start of a sentence. Higher ones are in digits. */
-const COUNTS = [
+export const COUNTS = [
   'No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve',
 ] // prettier-ignore
 
@@ -215,8 +215,6 @@ export const graduatesWords = {
   back: 'Back to home',
   /** Shown beside the tag "Sample" while all presentations are samples. */
   sampleNote: 'Graduates’ own presentations and videos will replace these.',
-  total: ({ hours, minutes }: { hours: number; minutes: number }) =>
-    `${[hours > 0 && `${hours} hr`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ')} in total`,
   duration: (minutes: number) => `${minutes} min`,
   watch: 'Watch Presentation',
 } as const

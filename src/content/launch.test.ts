@@ -28,6 +28,7 @@ const DONE = {
   services: { services: [{}], source: 'A survey.', disclaimerApproved: true },
   testimonials: [{ name: 'Ana Reyes', sample: false }],
   graduates: [{ name: 'Ben Okafor', sample: false, video: {} }],
+  graduatesPage: { heading: ['One case.', 'One decision.'] },
   policy: 'Nothing is [collected][1] [sic].\n\n[1]: https://certainty.test',
 }
 
@@ -63,6 +64,7 @@ test.each<[path: string, value: unknown, required: boolean, said: string]>([
   ['site.founder.portrait.width', 999, false, '999 pixels wide. Use one of at least 1,000.'],
   ['site.connections.heroVideo', undefined, false, 'video'],
   ['graduates.0.video', undefined, false, '(Presentations)'],
+  ['graduatesPage.heading', ['Six cases.'], false, 'says "Six", and the number of presentations is 1.'],
   ['site.copyrightYear', 2026, false, 'The copyright year is 2026, and this is 2027.'],
 ])('%s: %j leaves a point', (path, value, required, said) => {
   expect(pointsAfter(path, value).map((point) => [point.required, `${point.text} (${point.where})`])).toEqual(

@@ -1,8 +1,10 @@
+import { COUNTS } from '../words.ts'
 import { displayName } from './display-names.ts'
 import template from './privacy-template.md?raw'
 import { fieldName } from './schema-problems.ts'
 import { SCHEMAS, type SchemaName } from './schemas/all.ts'
 import type { Graduate } from './schemas/graduate.ts'
+import type { GraduatesPage } from './schemas/graduates-page.ts'
 import type { Landing } from './schemas/landing.ts'
 import type { Services } from './schemas/services.ts'
 import type { Site } from './schemas/site.ts'
@@ -16,6 +18,7 @@ type Content = {
   services: Services
   testimonials: readonly Testimonial[]
   graduates: readonly Graduate[]
+  graduatesPage: GraduatesPage
   policy: string
 }
 
@@ -107,12 +110,16 @@ function requiredPoints({ site, landing, services, policy, testimonials, graduat
 /** In pixels. The hint of the field says the same. */
 const PORTRAIT_WIDTH = 1000
 
-function recommendedPoints({ site, landing, services, graduates }: Content, today: Date): OpenPoint[] {
+function recommendedPoints(
+  { site, landing, services, graduates, graduatesPage }: Content,
+  today: Date,
+): OpenPoint[] {
   const { portrait } = site.founder
   const form = site.connections.applicationForm
   const year = today.getFullYear()
   const width = portrait && sizeOf(portrait).width
   const { glance, curriculum } = landing.program
+  const counted = COUNTS.findIndex((count) => graduatesPage.heading.join(' ').startsWith(`${count} `))
   return [
     ...glance.ownerFacts.flatMap(({ term, text }) =>
       pointsIn('landing', { 'program.glance.ownerFacts': !text && `"${term}" is not set.` }),
@@ -138,6 +145,12 @@ function recommendedPoints({ site, landing, services, graduates }: Content, toda
         `${form.providerName} may refuse to be shown inside this site. Load the form, and look.`,
       copyrightYear:
         site.copyrightYear !== year && `The copyright year is ${site.copyrightYear}, and this is ${year}.`,
+    }),
+    ...pointsIn('graduates-page', {
+      heading:
+        ![-1, graduates.length].includes(counted) &&
+        graduates.length > 0 &&
+        `The heading says "${COUNTS[counted]}", and the number of presentations is ${graduates.length}.`,
     }),
     ...(graduates.some(({ video }) => !video)
       ? [{ file: 'graduates' as const, path: [], text: 'Some presentations have no video.' }]

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx'
-import type { Graduate } from '../content/schemas/graduate.ts'
 import type { GraduatesPage } from '../content/schemas/graduates-page.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { TextLink } from '../ui/TextButton.tsx'
-import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
+import { HeadingLines } from '../ui/HeadingLines.tsx'
 import { APPLY } from '../anchors.ts'
 import { graduatesWords } from '../words.ts'
 import styles from './GraduatesHead.first.module.css'
@@ -11,12 +10,10 @@ import styles from './GraduatesHead.first.module.css'
 type GraduatesHeadProps = {
   content: GraduatesPage
   applyLabel: string
-  graduates: readonly Pick<Graduate, 'duration'>[]
 }
 
-/** The first screen of the gallery, which ends with the length of all presentations, above the line of certainty. */
-export function GraduatesHead({ content, applyLabel, graduates }: GraduatesHeadProps) {
-  const total = graduates.reduce((sum, { duration }) => sum + duration, 0)
+/** The first screen of the gallery. */
+export function GraduatesHead({ content, applyLabel }: GraduatesHeadProps) {
   return (
     <section className={styles.head} data-ground="ink" aria-labelledby="graduates-heading">
       <div className={clsx('grid', styles.columns)}>
@@ -25,18 +22,13 @@ export function GraduatesHead({ content, applyLabel, graduates }: GraduatesHeadP
           <TextLink href="/">{graduatesWords.back}</TextLink>
         </div>
         <h1 id="graduates-heading">
-          <NoWrapHyphens>{content.heading}</NoWrapHyphens>
+          <HeadingLines lines={content.heading} className={styles.line} />
         </h1>
         <p className={clsx('lead', styles.intro)}>{content.intro}</p>
         <div className={clsx(styles.action, 'not-printed')}>
           <ButtonLink href={`#${APPLY}`}>{applyLabel}</ButtonLink>
         </div>
       </div>
-      {total > 0 && (
-        <p className={clsx('quiet', styles.total)}>
-          {graduatesWords.total({ hours: Math.floor(total / 60), minutes: total % 60 })}
-        </p>
-      )}
     </section>
   )
 }

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Graduate } from '../content/schemas/graduate.ts'
-import { GraduatesHead } from './GraduatesHead.tsx'
 import { PresentationGallery } from './PresentationGallery.tsx'
 import { SuccessStories } from './SuccessStories.tsx'
 import { WorkedAnswer } from './WorkedAnswer.tsx'
@@ -52,18 +51,6 @@ test('the testimonials after the fourth are behind a link', () => {
   const [before = '', behind = ''] = shown(6)
   expect([before, behind].map((html) => html.match(/<figure/g)?.length)).toEqual([4, 2])
   expect(behind).toContain('>2 more</summary>')
-})
-
-test.each([
-  [[], undefined],
-  [[45], '>45 min in total<'],
-  [[45, 31], '>1 hr 16 min in total<'],
-  [[45, 15], '>1 hr in total<'],
-])('presentations of %j minutes have the total %s', (durations, total) => {
-  const content = { title: 'T', description: 'D', label: 'L', heading: 'H', intro: 'I', applyHeading: 'A' }
-  const graduates = durations.map((duration) => ({ duration }))
-  const html = renderToStaticMarkup(<GraduatesHead {...{ content, graduates }} applyLabel="Apply" />)
-  expect(/>[^<]+ in total</.exec(html)?.[0]).toBe(total)
 })
 
 test('among real ones, each sample has its own tag', () => {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Divider, type Fan } from '../artwork/Divider.tsx'
 import styles from './Section.module.css'
-import { NoWrapHyphens } from './NoWrapHyphens.tsx'
+import { HeadingLines } from './HeadingLines.tsx'
 
 type Ground = 'paper' | 'paper-2' | 'ink' | 'signal'
 
@@ -41,12 +41,7 @@ type SectionHeadingProps = { section: string; lines: readonly string[]; classNam
 export function SectionHeading({ section, lines, className }: SectionHeadingProps) {
   return (
     <h2 id={headingId(section)} className={className}>
-      {lines.map((line, index) => (
-        <span key={line} className="line">
-          {/* With the space between the lines, Chromium would read their words as one. */}
-          <NoWrapHyphens>{index < lines.length - 1 ? `${line} ` : line}</NoWrapHyphens>
-        </span>
-      ))}
+      <HeadingLines lines={lines} className="line" />
     </h2>
   )
 }
