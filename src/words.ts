@@ -193,8 +193,8 @@ export const successWords = {
   /** Where a line ends, it ends before "Rated". */
   rated: ({ role, rating }: { role: string; rating: number }) =>
     `${role}\u00a0· Rated\u00a0${rating}\u00a0of\u00a05`,
-  /** Opens the testimonials that are not shown at first. */
-  more: (count: number) => `${count} more`,
+  /** Opens the testimonials that are not shown at first, which are at least three. */
+  more: (count: number) => `${COUNTS[count] ?? count} more graduates`,
   gallery: (count: number) => `${COUNTS[count] ?? count} graduate presentation${count === 1 ? '' : 's'}`,
 } as const
 

@@ -92,7 +92,7 @@ export function Application({ site, heading, facts, missingFacts, connected, for
               <IncludePlan />
               {form}
               <details className={styles.second}>
-                <summary>{letterWords.orByLetter}</summary>
+                <summary className="fold">{letterWords.orByLetter}</summary>
                 <Letter site={site} />
               </details>
             </>

@@ -40,7 +40,9 @@ function Quote({ testimonial, tagged, first }: QuoteProps) {
   )
 }
 
-const SHOWN = 4
+/** More testimonials than this do not fit the grid, so only the first ones are shown. */
+const MAX_SHOWN = 6
+const FIRST = 4
 const THUMBNAILS = 3
 
 function GalleryLink({ href, presentations }: Gallery) {
@@ -62,8 +64,8 @@ function GalleryLink({ href, presentations }: Gallery) {
 }
 
 /**
- * The first testimonial is large, the others are side by side, and those after the fourth are in a <details>. While all
- * are samples, one tag beside them says so.
+ * The first testimonial is large, and the others are side by side. If there are many, those after the fourth are in a
+ * <details>. While all are samples, one tag beside them says so.
  */
 export function SuccessStories({ id, fan, label, testimonials, gallery }: SuccessStoriesProps) {
   if (testimonials.length === 0) return null
@@ -71,7 +73,8 @@ export function SuccessStories({ id, fan, label, testimonials, gallery }: Succes
   const quotes = testimonials.map((testimonial, index) => (
     <Quote key={testimonial.name} testimonial={testimonial} tagged={!onlySamples} first={index === 0} />
   ))
-  const more = quotes.slice(SHOWN)
+  const shown = quotes.length > MAX_SHOWN ? FIRST : quotes.length
+  const more = quotes.slice(shown)
   return (
     <Section id={id} ground="paper-2" fan={fan}>
       <div className={clsx('grid', styles.stories)}>
@@ -83,10 +86,10 @@ export function SuccessStories({ id, fan, label, testimonials, gallery }: Succes
             </p>
           )}
         </div>
-        {quotes.slice(0, SHOWN)}
+        {quotes.slice(0, shown)}
         {more.length > 0 && (
           <details className={styles.more}>
-            <summary className={styles.link}>{words.more(more.length)}</summary>
+            <summary className="fold">{words.more(more.length)}</summary>
             <div className={clsx('grid', styles.stories)}>{more}</div>
           </details>
         )}

@@ -45,12 +45,12 @@ test('without testimonials, there is no section', () => {
   expect(stories([])).toBe('')
 })
 
-test('the testimonials after the fourth are behind a link', () => {
+test('from seven on, the testimonials after the fourth are behind a link', () => {
   const shown = (count: number) => stories(Array<boolean>(count).fill(false)).split('<details')
-  expect(shown(4)).toHaveLength(1)
-  const [before = '', behind = ''] = shown(6)
-  expect([before, behind].map((html) => html.match(/<figure/g)?.length)).toEqual([4, 2])
-  expect(behind).toContain('>2 more</summary>')
+  expect(shown(6)).toHaveLength(1)
+  const [before = '', behind = ''] = shown(7)
+  expect([before, behind].map((html) => html.match(/<figure/g)?.length)).toEqual([4, 3])
+  expect(behind).toContain('>Three more graduates</summary>')
 })
 
 test('among real ones, each sample has its own tag', () => {
