@@ -1,12 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import {
-  AppDiagram,
-  CertificationDiagram,
-  LiveTrainingsDiagram,
-  MaterialsDiagram,
-  NetworkDiagram,
-} from '../artwork/diagrams.tsx'
+import { LiveTrainingsDiagram, NetworkDiagram } from '../artwork/diagrams.tsx'
 import { ModuleScale } from '../artwork/ModuleScale.tsx'
 import type { Landing, MissingFacts } from '../content/schemas/landing.ts'
 import { AskLink } from '../ui/AskLink.tsx'
@@ -17,24 +11,22 @@ import styles from './Program.module.css'
 
 type ProgramContent = Landing['program']
 
-/** These are in the order of the table. */
-const DRAWINGS: Readonly<Record<keyof ProgramContent['offers'], () => ReactNode>> = {
-  liveTrainings: LiveTrainingsDiagram,
-  app: AppDiagram,
-  network: NetworkDiagram,
-  certification: CertificationDiagram,
-  materials: MaterialsDiagram,
+/** These are in the order of the table. Only what can be counted has a drawing. */
+const DRAWINGS: Readonly<Record<keyof ProgramContent['offers'], ReactNode>> = {
+  liveTrainings: <LiveTrainingsDiagram />,
+  app: null,
+  network: <NetworkDiagram />,
+  certification: null,
+  materials: null,
 }
 
 const Offers = ({ offers }: Pick<ProgramContent, 'offers'>) =>
-  Object.entries(DRAWINGS).map(([name, Diagram]) => {
+  Object.entries(DRAWINGS).map(([name, drawing]) => {
     const { heading, text } = offers[name as keyof ProgramContent['offers']]
     return (
       <div key={name}>
         <dt>
-          <span className={styles.drawing}>
-            <Diagram />
-          </span>
+          {drawing && <span className={styles.drawing}>{drawing}</span>}
           <NoWrapHyphens>{heading}</NoWrapHyphens>
         </dt>
         <dd>
