@@ -48,7 +48,6 @@ export function About({ id, fan, founder, content, portrait, hasLines }: AboutPr
         >
           <Portrait {...{ portrait, hasLines }} />
         </figure>
-        {hasLines && <span className={clsx('system-color', styles.certainty)} />}
         <div className={styles.copy}>
           <p className={clsx('label', styles.label)}>{content.label}</p>
           <SectionHeading section={id} lines={content.heading} />
