@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { TextLink } from '../ui/TextButton.tsx'
 import { HeadingLines } from '../ui/HeadingLines.tsx'
 import { APPLY } from '../anchors.ts'
-import { graduatesWords } from '../words.ts'
+import { clientWords, graduatesWords } from '../words.ts'
 import styles from './GraduatesHead.first.module.css'
 
 type GraduatesHeadProps = {
@@ -25,8 +25,9 @@ export function GraduatesHead({ content, applyLabel }: GraduatesHeadProps) {
           <HeadingLines lines={content.heading} className={styles.line} />
         </h1>
         <p className={clsx('lead', styles.intro)}>{content.intro}</p>
-        <div className={clsx(styles.action, 'not-printed')}>
+        <div className={clsx('stack', styles.action, 'not-printed')}>
           <ButtonLink href={`#${APPLY}`}>{applyLabel}</ButtonLink>
+          <TextLink href="/#ask">{clientWords.write}</TextLink>
         </div>
       </div>
     </section>
