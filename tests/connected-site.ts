@@ -54,7 +54,8 @@ export async function connectedSite(site: Variant) {
   })
   site.set('content/services.yaml', {
     source: 'Where the reference prices come from.',
-    disclaimerApproved: true,
+    approvedDisclaimer:
+      'This tool multiplies numbers you choose. It is not a forecast and does not show what certified advisors typically earn. Figures are gross revenue before expenses, taxes and fees. You may earn less, or nothing.',
     'services.8.note': 'What a referral is, and who pays for it.',
     'services.9.note': 'What a credit is, and who pays for it.',
   })

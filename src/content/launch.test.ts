@@ -25,7 +25,12 @@ const DONE = {
     whoFor: { questions: [{ profession: 'Accountants', answer: { sample: false } }, {}] },
     about: { intro: 'Ada asks.' },
   },
-  services: { services: [{}], source: 'A survey.', disclaimerApproved: true },
+  services: {
+    services: [{}],
+    source: 'A survey.',
+    disclaimer: 'No promise.',
+    approvedDisclaimer: 'No promise.',
+  },
   testimonials: [{ name: 'Ana Reyes', sample: false }],
   graduates: [{ name: 'Ben Okafor', sample: false, video: {} }],
   graduatesPage: { heading: ['One case.', 'One decision.'] },
@@ -51,7 +56,9 @@ test.each<[path: string, value: unknown, required: boolean, said: string]>([
   ['site.connections.domain', 'https://www.example.com', true, 'address of the site'],
   [FORM, { pageUrl: 'https://tally.so/r/mRoDv3' }, true, '› Connections › Application form)'],
   [FORM, { pageUrl: 'https://forms.example.co/a' }, true, 'is an example'],
-  ['services.disclaimerApproved', false, true, '(Income calculator › Counsel has approved'],
+  ['services.approvedDisclaimer', undefined, true, '(Income calculator › The words that counsel'],
+  ['services.disclaimer', 'A promise.', true, 'It says: "A promise." Counsel approved: "No promise."'],
+  ['services.approvedDisclaimer', 'no promise.', true, 'Counsel approved: "no promise."'],
   ['policy', '', true, 'no privacy policy'],
   ['policy', 'We are \\[Name\\].', true, 'placeholders'],
   [FORM, { pageUrl: 'https://a.test', provider: 'other', providerName: 'A' }, false, 'A may refuse'],
@@ -70,6 +77,10 @@ test.each<[path: string, value: unknown, required: boolean, said: string]>([
   expect(pointsAfter(path, value).map((point) => [point.required, `${point.text} (${point.where})`])).toEqual(
     [[required, expect.stringContaining(said)]],
   )
+})
+
+test('the approved words may have other blanks', () => {
+  expect(pointsAfter('services.approvedDisclaimer', 'No\u00A0 promise.')).toEqual([])
 })
 
 test('without presentations, nothing is left to do', () => {

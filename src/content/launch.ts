@@ -65,6 +65,19 @@ const samples = (
 /** The texts in square brackets that the owner replaces. Others may be links. */
 const PLACEHOLDERS = template.match(/\[[^\]]+\]/g) ?? []
 
+/** Text from Word may contain spaces that do not break. */
+const withPlainBlanks = (text: string) => text.replace(/\s+/g, ' ')
+
+/** The approval is the text itself, so nothing that changes the disclaimer can keep it. */
+function disclaimerProblem({ disclaimer, approvedDisclaimer: approved }: Services): string | false {
+  if (!approved)
+    return "Counsel has not approved the calculator's disclaimer. Once counsel has, paste the approved words."
+  return (
+    withPlainBlanks(approved) !== withPlainBlanks(disclaimer) &&
+    `Counsel did not approve this disclaimer. It says: "${disclaimer}" Counsel approved: "${approved}" Use the approved words, or have counsel read the new ones.`
+  )
+}
+
 function requiredPoints({ site, landing, services, policy, testimonials, graduates }: Content): OpenPoint[] {
   const { founder, support, connections } = site
   const { domain, applicationForm: form, privacyPolicy } = connections
@@ -94,11 +107,7 @@ function requiredPoints({ site, landing, services, policy, testimonials, graduat
         EXAMPLE.test(form.pageUrl) &&
         'The address of the application form is an example. Paste that of your form.',
     }),
-    ...pointsIn('services', {
-      disclaimerApproved:
-        !services.disclaimerApproved &&
-        "Counsel has not approved the calculator's disclaimer. Check the box once counsel has.",
-    }),
+    ...pointsIn('services', { approvedDisclaimer: disclaimerProblem(services) }),
     ...pointsIn('privacy', {
       body: isMissing
         ? 'There is no privacy policy. Write one, or paste its address.'

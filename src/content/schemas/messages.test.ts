@@ -18,7 +18,11 @@ test.each([
   [z.array(z.string()), 'text', 'Enter a list.'],
   [z.enum(['grid']), 'lines', 'Choose one from the list.'],
   [z.strictObject({}), { back: 1, total: 2 }, 'The site has no field back, total.'],
-  [z.strictObject({}), { a: 1, one: 1 }, '"one" is gone. Delete it in the file.'],
+  [
+    z.strictObject({}),
+    { a: 1, disclaimerApproved: true },
+    '"disclaimerApproved" is gone. Delete it in the file.',
+  ],
   [z.array(z.string()).length(2), ['a'], 'Needs exactly 2; there are 1.'],
   [z.array(z.string()).max(1), ['a', 'b'], 'Needs at most 1; there are 2.'],
 ])('row %#: for %j, an owner reads %j', (schema, value, said) => {

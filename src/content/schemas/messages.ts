@@ -3,7 +3,7 @@ import type { z } from 'astro/zod'
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
 /** Fields that the site used to have. */
-const GONE = ['one', 'singular']
+const GONE = ['one', 'singular', 'disclaimerApproved']
 
 const amount = (value: number | bigint) => value.toLocaleString('en-US')
 

@@ -51,9 +51,9 @@ export const services = z.strictObject({
     label: 'Disclaimer',
     hint: 'Always shown directly above the totals. Have counsel approve any change.',
   }),
-  disclaimerApproved: z.boolean().default(false).meta({
-    label: 'Counsel has approved the disclaimer',
-    hint: 'Check this only once counsel has read this very text, and clear it when you change a word.',
+  approvedDisclaimer: line(320).optional().meta({
+    label: 'The words that counsel approved',
+    hint: "Paste them from counsel's answer. They are not shown, and a launch requires that the disclaimer says the same.",
   }),
   services: z
     .array(service)
