@@ -215,10 +215,14 @@ const CONFLICTS: Readonly<Record<string, readonly [string | undefined, string | 
   'content/privacy.md': ['Data\n\nNone.\n', 'Cookies\n\nTwo.\n', '+Data\nyours:\n-None.'],
   'content/landing.yaml': ['c\na\n', 'c\nb\na\n', 'Landing page\ntheirs:'],
   // They recorded a consent, and I deleted the file after I had copied and changed it.
-  [TOM]: [person(2, 'Tom', false), undefined, 'Tom\ntheirs:\n-sample: true\n+sample: false\nyours:\n-order'],
+  [TOM]: [
+    person(2, 'Tom', false),
+    undefined,
+    'Tom\ntheirs:\n-sample: true\n+sample: false\nyours:\n(deleted by you)',
+  ],
   // They deleted somebody whose file I renamed.
   [ANN]: [undefined, person(3, 'Ruth'), 'Ruth\ntheirs:\n(not there)\nyours:\n+order: 3\n+name'],
-  [KIM]: [undefined, person(4, 'Kim', false), 'Testimonials › Kim\ntheirs:\n-order: 4\n'],
+  [KIM]: [undefined, person(4, 'Kim', false), 'Kim\ntheirs:\n(deleted by somebody else)\n'],
   // Both sides renamed the same photo.
   [photo('b')]: ['photo\0', undefined, 'Assets › b.webp'],
   [photo('c')]: [undefined, 'photo\0', 'Assets › c.webp'],

@@ -144,12 +144,13 @@ export function sideOfOrderConflict({ before, mine, theirs }: Versions): Side | 
 
 /** Shows what each side changed in a file, as the page of all saves does. */
 function changesIn({ attempt }: Git, base: string, { file, before, mine, theirs }: OpenFile) {
-  const changes = Object.entries(SIDES).map(([side, commit]) => {
-    const patch = attempt('diff', '-U0', '--no-color', '--no-ext-diff', base, commit, '--', file)
-    const lines = linesOf(patch) || (patch ? '(another file)' : '(not there)')
-    return `\n${side === 'mine' ? 'yours' : side}:\n${lines}`
-  })
-  return `\n\n${nameOf(file, before || theirs || mine)}${changes.join('')}`
+  const changes = (side: Side) => {
+    const patch = attempt('diff', '-U0', '--no-color', '--no-ext-diff', base, SIDES[side], '--', file)
+    return linesOf(patch) || (patch ? '(another file)' : '(not there)')
+  }
+  const others = before && !theirs ? '(deleted by somebody else)' : changes('theirs')
+  const own = before && !mine ? '(deleted by you)' : changes('mine')
+  return `\n\n${nameOf(file, before || theirs || mine)}\ntheirs:\n${others}\nyours:\n${own}`
 }
 
 /**
@@ -186,7 +187,7 @@ function merge(git: Git, upstream: string, { log, side }: Options) {
     const changes = open.map((file) => changesIn(git, base, file)).join('')
     if (changes && !side)
       throw new Error(
-        `You and somebody else have changed the same files. Nothing has changed on this computer. Choose whose version of these files to publish, each as a whole. The other one stays under "All saves", where "Bring this back" restores it, file by file.${changes}`,
+        `You and somebody else have changed the same files. Nothing has changed on this computer. Choose whose version to publish, of all these files, each as a whole. The other versions stay under "All saves": to have one of them instead, choose "Bring this back" there, and publish again.${changes}`,
         { cause: 'conflict' },
       )
     checkOut(git, open, 'theirs')
