@@ -22,6 +22,8 @@ let template = ''
 let folder = ''
 let root = ''
 let said: string[] = []
+/** The question of the last conflict, as an answer names it. */
+let question = ''
 
 /** Runs git as somebody, in that person's folder. */
 const git = (who: string, ...args: string[]) =>
@@ -133,6 +135,7 @@ function expectStop(sentence: string, own = {}): string {
     publish(root, { ...tools, ...own })
   } catch (error) {
     message = (error as Error).message
+    question = (error as { cause?: string }).cause ?? ''
   }
   expect(message).toContain(`Nothing was sent. ${sentence}`)
   expect(state()).toEqual(before)
@@ -247,7 +250,7 @@ test.each([
   const message = conflict()
   // The owner's hooks cannot refuse the merge.
   for (const name of ['post-checkout', 'pre-merge-commit', 'commit-msg']) hook(name)
-  expect(publish(root, { ...tools, side })).toMatch(SENT)
+  expect(publish(root, { ...tools, side, question })).toMatch(SENT)
   for (const [file, { [index]: version, 2: shown }] of Object.entries(CONFLICTS)) {
     expect.soft(message).toContain(shown)
     expect.soft(said.join('')).toContain(shown)
@@ -267,12 +270,16 @@ test.each([
   expect(sent(JANE)).toBe(CONFLICTS[JANE]?.[index === 0 ? 1 : 0]?.trim())
 })
 
-test('a side cannot be chosen if more was sent after the conflict was shown', () => {
-  change({ [JANE]: person(1, 'Bob') }, { [JANE]: person(1, 'Jane Real'), [TOM]: person(2, 'Tom Real') })
-  git('owner', 'fetch', '-q')
-  change({ [TOM]: person(2, 'Tom B') })
-  expect(() => publish(root, { ...tools, side: 'mine' })).toThrow('Somebody else has just published.')
-  expect(expectStop(CONFLICT)).toContain('Tom B')
+test.each([
+  ['sent more', () => change({ [JANE]: person(1, 'Ben') }), '+name: "Ben"'],
+  ['saved more', () => commit('owner', { [JANE]: person(1, 'Jane Doe') }), '+name: "Jane Doe"'],
+])('after somebody has %s, an answer is asked for again', (_, more, shown) => {
+  change({ [JANE]: person(1, 'Bob') }, { [JANE]: person(1, 'Jane Real') })
+  expectStop(CONFLICT)
+  more()
+  const late = 'The versions may have changed since you were asked, so choose again. You and somebody else'
+  expect(expectStop(late, { side: 'theirs', question })).toContain(shown)
+  expect(publish(root, { ...tools, side: 'theirs', question })).toMatch(SENT)
 })
 
 test('two new photos with the same name stop publishing, whichever side is chosen', () => {

@@ -26,13 +26,15 @@ import {
 import { install } from './install.mjs'
 
 /**
- * `build` builds a folder and returns what is wrong. `side` says whose files to take in a conflict. If the
- * editor's button publishes, `editorCommit` is the commit from which the editor was started.
+ * `build` builds a folder and returns what is wrong. `side` says whose files to take in a conflict, and `question` names
+ * the two commits that the owner chose between. If the editor's button publishes, `editorCommit` is the commit from which
+ * the editor was started.
  */
 type Options = {
   build: (folder: string) => string
   log: (line: string) => void
   side?: string | undefined
+  question?: string | undefined
   editorCommit?: string | undefined
 }
 
@@ -170,39 +172,44 @@ function checkPicture({ attempt }: Git, { file, before, mine, theirs }: OpenFile
 }
 
 /** Merges what others have sent into a worktree. Where git cannot, this takes whole files from one side. */
-function merge(git: Git, upstream: string, { log, side }: Options) {
+function merge(git: Git, upstream: string, { log, side, question: asked }: Options) {
   try {
     // Only identical files count as renamed. Otherwise, git would mistake a new person, copied from a deleted
     // one, for that person.
-    git.run('merge', '-q', '--ff', '--no-edit', '--no-verify-signatures', '-X', 'find-renames=100%', upstream)
+    const options = ['--ff', '--no-commit', '--no-verify-signatures', '-X', 'find-renames=100%']
+    git.run('merge', '-q', ...options, upstream)
   } catch (error) {
-    const base = git.attempt('merge-base', SIDES.mine, SIDES.theirs)
-    const files = openFiles(git, base)
-    if (files.length === 0) throw error
-    for (const file of files) checkPicture(git, file)
-    const sides = Map.groupBy(files, sideOfOrderConflict)
-    checkOut(git, sides.get('mine') ?? [], 'mine')
-    checkOut(git, sides.get('theirs') ?? [], 'theirs')
-    const open = sides.get(undefined) ?? []
-    const changes = open.map((file) => changesIn(git, base, file)).join('')
-    if (changes && !side)
-      throw new Error(
-        `You and somebody else have changed the same files. Nothing has changed on this computer. Choose whose version to publish, of all these files, each as a whole. The other versions stay under "All saves": to have one of them instead, choose "Bring this back" there, and publish again.${changes}`,
-        { cause: 'conflict' },
-      )
-    checkOut(git, open, 'theirs')
-    git.run('commit', '-q', '--no-edit')
-    // A second commit restores mine, so that "All saves" lists both: theirs, and then mine in its place.
-    if (changes && side === 'mine') {
-      checkOut(git, open, 'mine', 'HEAD^1')
-      git.run('commit', '-q', '-m', 'Publish mine')
-    }
-    const others = side === 'theirs' ? 'Yours' : 'Theirs'
-    if (changes)
-      log(
-        `· ${others} have been replaced in these files, each as a whole. They are under "All saves": "Bring this back" restores one, and then publish again.${changes}`,
-      )
+    if (!git.attempt('ls-files', '--unmerged')) throw error
   }
+  const base = git.attempt('merge-base', SIDES.mine, SIDES.theirs)
+  // Without commits of our own, the merge has only moved the branch.
+  if (!base) return
+  const files = openFiles(git, base)
+  for (const file of files) checkPicture(git, file)
+  const sides = Map.groupBy(files, sideOfOrderConflict)
+  checkOut(git, sides.get('mine') ?? [], 'mine')
+  checkOut(git, sides.get('theirs') ?? [], 'theirs')
+  const open = sides.get(undefined) ?? []
+  const changes = open.map((file) => changesIn(git, base, file)).join('')
+  const commits = git.attempt('rev-parse', SIDES.mine, SIDES.theirs).split('\n')
+  const question = commits.map((sha) => sha.slice(0, 8)).join('-')
+  if (changes && asked !== question)
+    throw new Error(
+      `${side ? 'The versions may have changed since you were asked, so choose again. ' : ''}You and somebody else have changed the same files. Nothing has changed on this computer. Choose whose version to publish, of all these files, each as a whole. The other versions stay under "All saves": to have one of them instead, choose "Bring this back" there, and publish again.${changes}`,
+      { cause: question },
+    )
+  checkOut(git, open, 'theirs')
+  git.run('commit', '-q', '--no-edit')
+  // A second commit restores mine, so that "All saves" lists both: theirs, and then mine in its place.
+  if (changes && side === 'mine') {
+    checkOut(git, open, 'mine', 'HEAD^1')
+    git.run('commit', '-q', '-m', 'Publish mine')
+  }
+  const others = side === 'theirs' ? 'Yours' : 'Theirs'
+  if (changes)
+    log(
+      `· ${others} have been replaced in these files, each as a whole. They are under "All saves": "Bring this back" restores one, and then publish again.${changes}`,
+    )
 }
 
 /** Merges HEAD in a worktree, builds the result and pushes it. Returns the last message. */
@@ -211,12 +218,8 @@ function send(here: Git, worktree: string, options: Options) {
   const destination = destinationOf(here.config, local)
   const { remote, branch, upstream } = destination
   checkCodeUnchanged(here, options.editorCommit)
-  // Once a side is chosen, nothing is fetched: the owner chose between the versions that were shown. If
-  // others have sent more since then, the push fails.
-  if (!options.side) {
-    options.log('· Fetching what others have sent')
-    fetch(here, destination)
-  }
+  options.log('· Fetching what others have sent')
+  fetch(here, destination)
   const theirs = here.attempt('rev-parse', '-q', '--verify', upstream)
   if (theirs === head) throw new Error('There is nothing new to send.')
   const isBehind = theirs !== '' && hasNews(here, remote, upstream, theirs)
@@ -304,11 +307,8 @@ function build(cwd: string) {
   return status === 0 ? '' : stderr.trim()
 }
 
-/** The exit code for a conflict. The editor then shows two buttons. */
-export const CONFLICT_EXIT_CODE = 2
-
 if (import.meta.main) {
-  const [side, editorCommit] = process.argv.slice(2)
+  const [side, question, editorCommit] = process.argv.slice(2)
   try {
     if (side && !(side in SIDES))
       throw new Error('Type "npm run publish". Add "theirs" or "mine" only after a conflict.')
@@ -318,12 +318,15 @@ if (import.meta.main) {
       if (!editorCommit) install()
       return build(folder)
     }
-    console.log(publish(process.cwd(), { build: buildIn, log: console.log, side, editorCommit }))
+    const options = { build: buildIn, log: console.log, side, question, editorCommit }
+    console.log(publish(process.cwd(), options))
   } catch (error) {
     const { message, cause } = error as Error
     console.error(message)
-    if (cause === 'conflict' && !editorCommit)
-      console.error('\nThen run "npm run publish theirs" or "npm run publish mine".')
-    process.exitCode = cause === 'conflict' ? CONFLICT_EXIT_CODE : 1
+    // The editor's button asks with two more buttons.
+    if (cause && process.send) process.send(cause)
+    else if (typeof cause === 'string')
+      console.error(`\nThen run "npm run publish theirs ${cause}" or "npm run publish mine ${cause}".`)
+    process.exitCode = 1
   }
 }

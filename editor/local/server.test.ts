@@ -298,5 +298,12 @@ test('"Publish" shows the output of the program, and two more buttons after a co
   git('push', '-q', 'origin', 'main')
   git('reset', '-q', '--hard', 'HEAD~1')
   await save({ ...changed(), content: encoded('mine') })
-  expect(await pressed()).toMatch(/yours:\n-old\n[^]*"\/admin\/publish\/theirs"[^]*"\/admin\/publish\/mine"/)
+  const asked = /yours:\n-old\n[^]*"\/admin\/(publish\/theirs\/[^"]+)"[^]*"\/admin\/publish\/mine\/[^"]+"/
+  const [, theirs = ''] = asked.exec(await pressed()) ?? []
+  // The answer is taken, but this repository has no site to build.
+  expect((await press(theirs)).said).toMatch(/Yours have been replaced[^]*The site cannot be built/)
+  edit('a.ts', 'new code')
+  git('add', 'a.ts')
+  git('commit', '-qm', 'code')
+  expect(await pressed()).toContain('Stop the editor, start it again')
 })

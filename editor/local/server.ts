@@ -9,7 +9,7 @@ const PROJECT = /^\/repos\/owner\/site-[\w-]+/
 /** Matches the page of a file's saves, to which Sveltia CMS links, and the page of all saves. */
 const HISTORY_PATH = /^\/admin\/(?:history|owner\/site-[\w-]+\/commit)\/(?:([\da-f]{40})\/(.+))?$/
 /** The other buttons on that page: "Keep these changes", "Publish", and the two after a conflict. */
-const BUTTON_PATH = /^\/admin\/(keep|publish)\/(theirs|mine)?$/
+const BUTTON_PATH = /^\/admin\/(keep|publish)\/(?:(theirs|mine)\/([\da-f]+-[\da-f]+))?$/
 
 const HEADERS = new Map([
   ['Cache-Control', 'no-store'],
@@ -62,14 +62,14 @@ function answerHistory(
   { problem, editorCommit }: { problem: string; editorCommit: string },
 ): boolean {
   const goBack = () => response.writeHead(303, { Location: '/admin/history/' }).end()
-  const [isButton, action, side = ''] = BUTTON_PATH.exec(pathname) ?? []
+  const [isButton, action, side = '', question = ''] = BUTTON_PATH.exec(pathname) ?? []
   const [history, sha = 'HEAD', file = ''] = HISTORY_PATH.exec(decodeURIComponent(pathname)) ?? []
   const skip = Number(searchParams.get('skip'))
   if (history !== undefined && !isPost) response.end(historyPage(git, sha, file, skip, problem))
   else if (history !== undefined) {
     bringBack(git, sha, file)
     goBack()
-  } else if (isPost && action === 'publish') publishPage(response, git.root, side, editorCommit)
+  } else if (isPost && action === 'publish') publishPage(response, git.root, [side, question, editorCommit])
   else if (isButton !== undefined) {
     if (isPost) keep(git, problem)
     goBack()
