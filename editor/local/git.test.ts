@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { explainError, gitIn, withLock } from './git.ts'
-import { destinationOf, shownAddress, sideOfOrderConflict } from './publish.ts'
+import { destinationOf, isMixed, shownAddress, sideOfOrderConflict } from './publish.ts'
 
 test.each([
   ["Authentication failed for 'https://me:secret@host.test/'", 'does not accept your sign-in.'],
@@ -79,6 +79,25 @@ test.each([
   ['the file has no order', 'a', 'a', 'b', undefined],
 ])('the side that wins a conflict over a person: %s', (_, before, mine, theirs, side) => {
   expect(sideOfOrderConflict({ before, mine, theirs })).toBe(side)
+})
+
+const video = (link: string, isPublic: boolean, title = 'Talk') =>
+  `video:\n  link: ${link}\n  more: { title: ${title} }\n  public: ${isPublic}\n`
+
+test.each([
+  [
+    'a link from one side and its consent from the other',
+    video('b', true),
+    video('b', false),
+    video('a', true),
+    true,
+  ],
+  ['a group inside another', video('b', true, 'x'), video('b', true), video('a', true, 'x'), false],
+  ['items from both sides', '[{ a: 1 }, { a: 2 }]', '[{ a: 1 }]', '[{ a: 2 }]', false],
+  ['texts of a list', 'a: [x, y]', 'a: [x]', 'a: [y]', false],
+  ['a file that one side has renamed', 'a: 2', 'a: 1', '', false],
+])('a group is mixed: %s', (_, merged, mine, theirs, expected) => {
+  expect(isMixed(merged, mine, theirs)).toBe(expected)
 })
 
 const root = mkdtempSync(join(tmpdir(), 'lock-'))

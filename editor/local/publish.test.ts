@@ -282,6 +282,18 @@ test.each([
   expect(publish(root, { ...tools, side: 'theirs', question })).toMatch(SENT)
 })
 
+test('a figure of one person never gets the label of another', () => {
+  const landing = (figure: number, label: string) => ({
+    'content/landing.yaml': `proof:\n  - figure: ${figure}\n    suffix: +\n    label: ${label}\n`,
+  })
+  change(landing(3000, 'Talks'))
+  git('owner', 'pull', '-q')
+  change(landing(5000, 'Talks'), landing(3000, 'Hours'))
+  expectStop(CONFLICT)
+  expect(publish(root, { ...tools, side: 'mine', question })).toMatch(SENT)
+  expect(read('content/landing.yaml')).toBe(landing(3000, 'Hours')['content/landing.yaml'])
+})
+
 test('two new photos with the same name stop publishing, whichever side is chosen', () => {
   const added = (text: string, file: string, entry: string) => ({ [photo('img_1')]: text, [file]: entry })
   const entry = (order: number, name: string) => `${person(order, name)}picture: /${photo('img_1')}\n`

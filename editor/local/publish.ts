@@ -9,6 +9,7 @@
 import { spawnSync, type ExecException } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { isScalar, parseDocument, visit } from 'yaml'
 import { displayName } from '../../src/content/display-names.ts'
 import {
   checkRepository,
@@ -110,20 +111,39 @@ type Side = keyof typeof SIDES
 
 /** The versions of a file in a merge. If a side has no such file, its version is empty. */
 type Versions = Readonly<Record<'before' | Side, string>>
+type OpenFile = Versions & { file: string }
 
-/** Reads the files that git cannot merge. `before` is empty for a renamed file. */
-function openFiles({ attempt }: Git, base: string) {
-  const files = attempt('diff', '--name-only', '--diff-filter=U', '-z').split('\0').filter(Boolean)
-  const read = (commit: string, file: string) => attempt('show', `${commit}:${file}`)
-  return files.map((file) => ({
-    file,
-    before: read(base, file),
-    mine: read(SIDES.mine, file),
-    theirs: read(SIDES.theirs, file),
-  }))
+/** Lists the groups of a YAML file, such as a figure with its label, or a video, each with its own texts. */
+function groupsOf(text: string) {
+  const groups: string[] = []
+  visit(parseDocument(text), {
+    Map: (_, { items }) => void groups.push(JSON.stringify(items.filter(({ value }) => isScalar(value)))),
+  })
+  return groups
 }
 
-type OpenFile = ReturnType<typeof openFiles>[number]
+/** Whether git has made a group from both sides, such as a figure of one with the label of the other. */
+export function isMixed(merged: string, mine: string, theirs: string) {
+  const groups = [mine, theirs].flatMap(groupsOf)
+  // A file that one side has renamed is the other's as a whole.
+  return mine !== '' && theirs !== '' && groupsOf(merged).some((group) => !groups.includes(group))
+}
+
+/** Reads the files that git could not merge, or has mixed. `before` is empty for a renamed file. */
+function openFiles({ attempt }: Git, base: string): OpenFile[] {
+  const changed = attempt('diff', '--cached', '--name-status', '--no-renames', '-z', SIDES.mine)
+  const read = (commit: string, file: string) => attempt('show', `${commit}:${file}`)
+  return (
+    changed.match(/\w\0[^\0]+/g)?.flatMap((row) => {
+      const [status, file = ''] = row.split('\0')
+      if (status !== 'U' && !file.endsWith('.yaml')) return []
+      const before = read(base, file)
+      const [mine, theirs] = [read(SIDES.mine, file), read(SIDES.theirs, file)]
+      const isOpen = status === 'U' || isMixed(read('', file), mine, theirs)
+      return isOpen ? [{ file, before, mine, theirs }] : []
+    }) ?? []
+  )
+}
 
 /** Checks out files from a commit, and deletes those that the commit does not have. */
 function checkOut({ run }: Git, files: readonly OpenFile[], side: Side, commit: string = SIDES[side]) {
