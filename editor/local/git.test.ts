@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { explainError, gitIn, withLock } from './git.ts'
 import { destinationOf, isMixed, shownAddress, sideOfOrderConflict } from './publish.ts'
 
@@ -102,6 +102,14 @@ test.each([
 
 const root = mkdtempSync(join(tmpdir(), 'lock-'))
 afterAll(() => rmSync(root, { recursive: true }))
+
+test('git runs in the given folder, even if a hook started this program', () => {
+  vi.stubEnv('GIT_DIR', join(root, 'elsewhere'))
+  gitIn(root).run('init', '-q')
+  vi.unstubAllEnvs()
+  expect(existsSync(join(root, '.git/HEAD'))).toBe(true)
+})
+
 mkdirSync(join(root, '.cache'))
 const lock = join(root, '.cache/publish.lock')
 const locked = (action: () => unknown) => withLock(gitIn(root), 'publish', 'Wait.', action)

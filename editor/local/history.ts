@@ -37,15 +37,15 @@ export const page = (title: string, body: string) => pageStart(title) + body + P
 export const button = (address: string, name: string) =>
   `<form method="post" action="/admin/${escaped(address)}"><button>${name}</button></form>`
 
-/** Without these, git would leave out the saves of one side of a merge, and show no changes of the merge itself. */
-const MERGE_OPTIONS = ['--full-history', '--diff-merges=first-parent']
+/** Without this, git would leave out the saves of one side of a merge, and show no changes of the merge itself. */
+const MERGE_OPTION = '--diff-merges=first-parent'
 
 /**
  * Lists the saves of a file as Gitea does, without patches. Sveltia CMS links each to an address that ends with its
  * `sha`. Our page also needs the path there, so `sha` contains both.
  */
 export const commitsOf = ({ attempt }: Git, path: string) =>
-  attempt('log', ...MERGE_OPTIONS, '-s', '--format=%H%x00%an%x00%ae%x00%aI', '--', path)
+  attempt('log', MERGE_OPTION, '-s', '--format=%H%x00%an%x00%ae%x00%aI', '--', path)
     .split('\n')
     .filter(Boolean)
     .map((line) => {
@@ -86,7 +86,7 @@ export function historyPage(git: Git, sha: string, path: string, skip: number, p
   const options = `-p -U99999 -${PAGE_LENGTH} --skip=${skip} --no-renames --no-color --src-prefix=a/ --dst-prefix=b/`
   const format = '--format=%x01%H%x00%P%x00%an%x00%aI'
   const paths = path ? [path] : ['content', 'public/videos']
-  const log = git.attempt('log', ...MERGE_OPTIONS, ...options.split(' '), format, sha, '--', ...paths)
+  const log = git.attempt('log', MERGE_OPTION, ...options.split(' '), format, sha, '--', ...paths)
   const saves = log.split('\x01').slice(1)
   const files = saves.flatMap((text) => {
     const [save = '', ...patches] = text.split(/^diff --git /m)

@@ -152,10 +152,13 @@ test('a save that git refuses changes nothing', async () => {
 
 test('the page of saves lists merged changes, and says what a button did', async () => {
   git('switch', '-qc', 'partner')
-  await save(added('content/privacy.md'))
+  await save(added('content/privacy.md'), { ...changed(), content: encoded('theirs') })
+  const theirs = git('rev-parse', 'HEAD')
   git('switch', '-q', 'main')
   await save(changed())
-  git('merge', '-q', 'partner')
+  // What this side of the merge replaces is still listed.
+  git('merge', '-q', '-X', 'ours', 'partner')
+  expect((await ask({ path: `${API}/commits?path=content/site.yaml` })).said).toContain(theirs)
   const merged = git('rev-parse', 'HEAD')
   git('rm', '-q', 'content/privacy.md')
   git('commit', '-qm', 'mistake')
