@@ -62,8 +62,16 @@ const isLinked = (root: string, path: string): boolean =>
 const sizeProblem = (path: string, size: number) =>
   size > MAX_FILE ? `${path} is larger than 25 MB. Make it smaller, or use YouTube or Vimeo.` : undefined
 
+/** Says that Windows cannot have a file of this name. Nobody there could check out the site. */
+const nameProblem = (path: string) =>
+  /\/(?:con|prn|aux|nul|com\d|lpt\d)\.|[<>:"|*?\\]/i.test(path)
+    ? `Windows cannot have a file of the name ${basename(path)}. Choose a longer one, without signs. The file keeps it if you change the name in the editor later.`
+    : undefined
+
 /** @throws for a file that must not be edited, is too large, or is not what its name says */
 function checkChange(root: string, { operation, path, from_path: from = path, content = '' }: Change) {
+  const unusable = operation === 'create' || from !== path ? nameProblem(path) : undefined
+  if (unusable) throw refusal(422, unusable)
   for (const one of [path, from]) {
     if (!isEditable(one)) throw refusal(422, `${one} is not accepted. ${FORBIDDEN}`)
     if (isLinked(root, one))
@@ -183,12 +191,13 @@ export const filesToKeep = (git: Git) =>
 function problemIn(root: string, path: string): string | undefined {
   const file = join(root, path)
   if (!existsSync(file)) return undefined
-  return isText(path)
+  const problem = isText(path)
     ? textProblem(path, readFileSync(file, 'utf8'))
     : sizeProblem(path, lstatSync(file).size)
+  return problem ?? nameProblem(path)
 }
 
-/** @throws for files that cannot be read or are too large, after saving the others */
+/** @throws for files that cannot be saved, after saving the others */
 export function keepChanges(git: Git) {
   const files = filesToKeep(git).map((path) => ({ path, problem: problemIn(git.root, path) }))
   const paths = files.flatMap(({ path, problem }) => (problem ? [] : path))

@@ -13,7 +13,7 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { gitIn } from './git.ts'
@@ -109,6 +109,29 @@ test("only an owner's files can be written", async () => {
   expect(await press('keep/')).toEqual({ status: 409, said: larger })
   expect(git('log', '--format=%s')).toBe('start')
 })
+
+// Windows cannot have these files.
+test.skipIf(process.platform === 'win32')(
+  'a name that Windows cannot have is refused for a new file',
+  async () => {
+    for (const [path, content] of [
+      ['content/graduates/con.yaml'],
+      ['content/media/LPT1.webp', 'RIFF....WEBP'],
+      ['content/media/a?b.webp', 'RIFF....WEBP'],
+    ] as const) {
+      const said = expect.stringContaining(`Windows cannot have a file of the name ${basename(path)}.`)
+      expect.soft(await save(added(path, content)), path).toEqual({ status: 422, said })
+    }
+    expect((await save(added('content/graduates/con-lee.yaml'))).status).toBe(200)
+    edit('content/graduates/aux.yaml', 'a: 1')
+    expect((await press('keep/')).said).toContain('Windows cannot have a file of the name aux.yaml.')
+    git('add', '-A')
+    git('commit', '-qm', 'of a Mac')
+    const sha = git('rev-parse', 'HEAD:content/graduates/aux.yaml')
+    const next = { operation: 'update', path: 'content/graduates/aux.yaml', sha, content: encoded('b: 1') }
+    expect((await save(next)).status).toBe(200)
+  },
+)
 
 /** Returns a change of the file as the editor reads it now. */
 const changed = () => {
