@@ -96,7 +96,8 @@ export function historyPage(git: Git, sha: string, path: string, skip: number, p
   const note = done || problem
   done = ''
   const status = `<pre role="status"><strong>${escaped(note)}</strong></pre>`
-  const rule = '<p>"Bring this back" restores the file as it was after that save.</p>'
+  const rule =
+    '<p>"Bring this back" restores the file as it was after that save, or a deleted one as it was before.</p>'
   if (path) return page(displayName(path), status + rule + files.join(''))
   const unsaved = filesToKeep(git).map((file) => displayName(file))
   const keep = `<p>These files differ from the last save: ${escaped(unsaved.join(', '))}.</p>${button('keep/', 'Keep these changes')}`
@@ -134,10 +135,9 @@ export function bringBack(git: Git, sha: string, path: string) {
   const copy = setAside(git, path)
   const isNew = save(git, [{ ...change, ...(old && { sha: old.sha }) }], message, true)
   const name = nameOf(path, text)
-  done =
-    isNew || copy
-      ? `${name} is again as it was after that save.`
-      : `${name} is already as it was after that save. There was nothing to do.`
+  if (!old) done = `${name} is there again.`
+  else if (isNew || copy) done = `${name} is again as it was after that save.`
+  else done = `${name} is already as it was after that save. There was nothing to do.`
   if (copy)
     done += ` What was in the file is now in "${copy}"${isText(path) ? `:\n\n${readFileSync(join(git.root, copy), 'utf8')}` : '.'}`
 }

@@ -195,7 +195,7 @@ test('the page of saves lists merged changes, and says what a button did', async
   }
   expect(rows).toMatchObject([row, row, row])
   expect(await allSaves()).toMatch(/>Privacy policy<[^]*<p>\w+ \d+, 20\d\d, .*\. Includes others’ changes</)
-  for (const words of ['is again as it was after that save.', 'There was nothing to do.']) {
+  for (const words of ['Privacy policy is there again.', 'There was nothing to do.']) {
     expect((await press(`history/${merged}/content/privacy.md`)).status).toBe(303)
     expect(await allSaves()).toContain(words)
   }
