@@ -1,7 +1,7 @@
 import CMS, { type CmsConfig } from '@sveltia/cms'
 import { config } from './config.ts'
 import { registerFields } from './fields.ts'
-import { askBeforeClosing, inOneTab } from './one-tab.ts'
+import { askBeforeClosing, askBeforeReverting, inOneTab } from './one-tab.ts'
 import { registerPreviews } from './previews.tsx'
 
 /** The backend of `npm run edit`, which answers like Gitea. If its settings change, drafts are lost. */
@@ -25,6 +25,7 @@ inOneTab(() => {
   registerFields()
   registerPreviews()
   askBeforeClosing()
+  askBeforeReverting()
   const address = backend.name === 'gitea' ? local() : {}
   void CMS.init({ config: config({ ...backend, ...address }) })
 })

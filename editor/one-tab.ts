@@ -28,3 +28,18 @@ export const askBeforeClosing = () =>
   addEventListener('beforeunload', (event) => {
     if (document.querySelector('[aria-keyshortcuts$="+S"][aria-disabled="false"]')) event.preventDefault()
   })
+
+const REVERT_QUESTION =
+  'Everything that you changed since the last save of this file will be lost. Revert it?'
+
+/** Asks before "Revert All Changes", after which the library restores nothing. */
+export const askBeforeReverting = () =>
+  addEventListener(
+    'click',
+    (event) => {
+      const item = event.target instanceof Element && event.target.closest('[role="menuitem"]')
+      if (item && item.textContent.trim() === 'Revert All Changes' && !confirm(REVERT_QUESTION))
+        event.stopPropagation()
+    },
+    { capture: true },
+  )

@@ -181,6 +181,16 @@ test('an owner edits, goes back, and publishes', async ({ page: first, context, 
     await first.getByRole('button', { name: 'Edit here' }).click()
     await first.getByRole('button', { name: 'Restore' }).click()
     await expect(control(first, 'content')).toHaveValue('Typed.')
+    // Nothing restores a draft that was reverted, so the editor asks first.
+    await first.getByRole('button', { name: 'Show Editor Options' }).click()
+    for (const [answer, left] of [
+      ['dismiss', 'Typed.'],
+      ['accept', ''],
+    ] as const) {
+      first.once('dialog', (dialog) => void dialog[answer]())
+      await first.getByRole('menuitem', { name: 'Revert All Changes' }).click()
+      await expect(control(first, 'content')).toHaveValue(left)
+    }
     await expect(page.getByText('open in another tab')).toBeVisible()
     await expect(page.locator('[data-key-path]')).toHaveCount(0)
   })
