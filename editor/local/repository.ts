@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import { checkRepository, explainError, isText, unsavedIn, withLock, type Git } from './git.ts'
+import { checkRepository, explainError, isText, nameOf, unsavedIn, withLock, type Git } from './git.ts'
 import { textProblem, unknownFileProblem } from '../../src/content/content-check.ts'
 import { MAX_FILE } from '../entry-types.ts'
 
@@ -99,6 +99,32 @@ function checkCurrent(now: readonly File[], changes: readonly Change[]) {
       throw refusal(409, `${from} was changed by somebody else. Nothing was overwritten. Save again.`)
 }
 
+/** The text that was refused last. Once the owner has read why, it is saved. */
+let refused = ''
+
+/**
+ * The library keeps no version with a draft, so a restored one would undo what was saved since.
+ * @throws at the first try, if a text has lines that the last save of its file replaced, and other changes
+ */
+function checkRestored({ attempt }: Git, { path, content = '' }: Change) {
+  const text = Buffer.from(content, 'base64').toString()
+  const save = attempt('log', '-1', '--first-parent', '--format=%H%x00%an, %ar', '--', path)
+  const [sha, when] = save.split('\0')
+  const before = attempt('show', `${sha}^:${path}`)
+  const now = attempt('show', `HEAD:${path}`).split('\n')
+  const lines = text.split('\n')
+  // The library renumbers people by itself.
+  const undone = before
+    .split('\n')
+    .filter((line) => /^(?!order:).*\S/.test(line) && lines.includes(line) && !now.includes(line))
+  if (undone.length === 0 || text.trim() === before || text === refused) return
+  refused = text
+  throw refusal(
+    409,
+    `This would undo part of the last save of ${nameOf(path, text)} (${when}), as a restored draft may. If you want that, save again. Otherwise, copy what you typed, choose "Revert All Changes", and type it again. These lines would come back: ${undone.map((line) => line.trim()).join(' ')}`,
+  )
+}
+
 function write(root: string, { operation, path, from_path: from = path, content = '' }: Change) {
   if (operation === 'delete' || from !== path) rmSync(join(root, from))
   if (operation === 'delete') return
@@ -168,6 +194,8 @@ export function save(git: Git, changes: readonly Change[], message: string, mayO
       )
     const now = filesOf(git)
     checkCurrent(now, changes)
+    for (const change of changes)
+      if (change.operation === 'update' && isText(change.path) && !mayOverwrite) checkRestored(git, change)
     const there = paths.filter((path) => existsSync(join(git.root, path)))
     const before = new Map(there.map((path) => [path, readFileSync(join(git.root, path))]))
     try {

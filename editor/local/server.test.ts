@@ -220,6 +220,25 @@ test("a save leaves staged files and others' changes alone, and waits for publis
   expect((await save(changed())).said).toContain('content/site.yaml was changed outside the editor.')
 })
 
+test('a restored draft that would undo the last save is questioned once', async () => {
+  const path = 'content/privacy.md'
+  const update = (content: string) => {
+    const sha = git('rev-parse', `HEAD:${path}`)
+    return save({ operation: 'update', path, sha, content: encoded(content) })
+  }
+  await save(added(path, 'order: 1\na\nb\nc\n'))
+  const first = git('rev-parse', 'HEAD')
+  for (const content of ['order: 2\nA\nb\nc\n', 'order: 1\nA\nB\nc\n'])
+    expect((await update(content)).status).toBe(200)
+  const draft = 'order: 2\nmine\nb\nc\n'
+  const said = expect.stringMatching(/last save of Privacy policy \(Ada, \d+ sec\w+ ago\), .* come back: b"/)
+  expect(await update(draft)).toEqual({ status: 409, said })
+  expect((await update(draft)).status).toBe(200)
+  // The whole version before the last save is no draft, and neither is one that is brought back.
+  expect((await update('order: 1\nA\nB\nc\n')).status).toBe(200)
+  expect((await press(`history/${first}/${path}`)).status).toBe(303)
+})
+
 test('"Keep these changes" saves the files that an owner edits, and no others', async () => {
   expect(await allSaves()).not.toContain('Keep these changes')
   edit('content/site.yaml', 'of a text editor')
