@@ -3,8 +3,9 @@ import { PALETTE } from '../styles/palette.ts'
 import { withoutIf } from './HeroFan.tsx'
 import paths from './hero.svg?raw'
 
-/** In pixels, as link previews want it. */
-export const CARD_SIZE = { width: 1200, height: 630 } as const
+/** In pixels. */
+const WIDTH = 1200
+const HEIGHT = 630
 
 type CardProps = {
   strike: string
@@ -35,14 +36,20 @@ const fitted = (text: string, room: number, size: number) => Math.min(size, Math
 /** What a chat shows of a link, as an SVG: the first screen with one forecast left. */
 export function Card({ strike, forecasts, program }: CardProps) {
   const last = withoutIf(forecasts.at(-1) ?? '')
-  const right = CARD_SIZE.width - MARGIN
+  const right = WIDTH - MARGIN
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" {...CARD_SIZE} fontFamily="Familjen Grotesk" fill={PALETTE.paper}>
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={WIDTH}
+      height={HEIGHT}
+      fontFamily="Familjen Grotesk"
+      fill={PALETTE.paper}
+    >
       <linearGradient id="strand" gradientUnits="userSpaceOnUse" x1="150" x2="560">
         <stop stopColor={PALETTE.paper} />
         <stop offset="1" stopColor={PALETTE.signal} />
       </linearGradient>
-      <rect {...CARD_SIZE} fill={PALETTE.ink} />
+      <rect width={WIDTH} height={HEIGHT} fill={PALETTE.ink} />
       <g
         transform="translate(0 330) scale(.75 .8) translate(0 -210)"
         fill="none"

@@ -80,7 +80,7 @@ export const Forecasts = ({ legend, captions, sure, nothing, write }: ForecastsP
         </label>
       )
     })}
-    <button type="button" className={clsx(styles.write, 'needs-script not-printed')}>
+    <button type="button" className="needs-script not-printed">
       {write}
     </button>
     <span className={styles.sure} aria-hidden="true">

@@ -2,8 +2,8 @@ import type { Thing } from 'schema-dts'
 import type { Video } from '../content/schemas/connections.ts'
 import type { Site } from '../content/schemas/site.ts'
 
-/** The link preview image, which pages/card.png.ts draws. */
-export const LINK_PREVIEW_IMAGE = '/card.png'
+/** The link preview image, which pages/card.png.ts draws. Sizes are in pixels. */
+export const LINK_PREVIEW_IMAGE = { path: '/card.png', width: 1200, height: 630 } as const
 
 /** `portrait` is the path of the founder's picture. */
 type LandingMedia = { video?: VideoData | undefined; portrait?: string | undefined }
@@ -71,7 +71,7 @@ export function videoData(
       '@type': 'VideoObject',
       name,
       description,
-      thumbnailUrl: `${domain}${thumbnail ?? LINK_PREVIEW_IMAGE}`,
+      thumbnailUrl: `${domain}${thumbnail ?? LINK_PREVIEW_IMAGE.path}`,
       uploadDate: `${video.published}T00:00:00Z`,
       ...(duration && { duration: `PT${duration}M` }),
       ...address,
