@@ -47,7 +47,7 @@ async function startWebKit(folder: string) {
   return webkit
 }
 
-test('a visitor can write a letter with a plan in WebKit', async () => {
+test('a visitor can write a letter with a plan, and strike forecasts, in WebKit', async () => {
   const url = addressOf('frozen')
   const webkit: WebDriver = await startWebKit(test.info().outputDir)
   const find = (css: string) => webkit.findElement(By.css(css))
@@ -92,4 +92,10 @@ test('a visitor can write a letter with a plan in WebKit', async () => {
   await webkit.navigate().forward()
   await expect.poll(() => read('document.activeElement.id')).toBe('apply')
   expect(await letter()).toContain('Jos%C3%A9')
+
+  await webkit.get(`${url}/#ask=Jane&if=the+lease+renews&if=I+take+a+salary`)
+  await expect.poll(() => find('legend').getText()).toMatch(/^Jane asks you:\s*Strike/)
+  await click('[data-forecasts] label')
+  await expect.poll(() => find('[data-action=send][class*="keep-frame"]').isDisplayed()).toBe(true)
+  expect(await find('[data-forecasts] label:nth-of-type(2)').getText()).toMatch(/^I take a salary/)
 })
