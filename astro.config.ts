@@ -111,8 +111,6 @@ export default defineConfig({
     css,
   },
   integrations: [react(), development, integration],
-  // The syntax highlighter writes inline styles, which the policy forbids.
-  markdown: { syntaxHighlight: false },
   // With one file per route, every host answers /cca-graduates without a redirect.
   build: { format: 'file' },
   // The dev toolbar would cover the calculator's status bar.

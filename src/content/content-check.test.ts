@@ -21,7 +21,7 @@ test.each([
 
 test.each([
   ['content/notes.md', '', 'content/notes.md is not used by this site.'],
-  ['content/privacy.md', '---', 'Privacy policy: It begins with a line.'],
+  ['content/privacy.md', '<b>', 'Privacy policy: "<b" begins a piece of HTML.'],
   ['content/site.yaml', 'program:\na: b: c', 'connections: content/site.yaml cannot be read at line 2.'],
   [
     'content/testimonials/b.yaml',

@@ -1,12 +1,11 @@
-import type { MarkdownInstance } from 'astro'
 import { getCollection, type CollectionKey, type CollectionEntry } from 'astro:content'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { isProduction, launchPoints, type LaunchPoint } from './launch.ts'
 import { privacyPolicyHtml } from './privacy-policy.ts'
 
-/** Astro's module of content/privacy.md, if there is one. */
-const [policy] = Object.values(
-  import.meta.glob<MarkdownInstance<object>>('/content/privacy.md', { eager: true }),
+/** The text of content/privacy.md, if there is one. */
+const [policy = ''] = Object.values(
+  import.meta.glob<string>('/content/privacy.md', { eager: true, query: '?raw', import: 'default' }),
 )
 
 /** @throws if the file is missing */
@@ -45,7 +44,6 @@ function enforceRequired(required: readonly LaunchPoint[], isLaunch: boolean) {
  * @throws in a build for production, while a launch requires something (launch.ts)
  */
 export async function readContent() {
-  const written = policy?.rawContent() ?? ''
   const graduates = await readFolder('graduates')
   const content = {
     site: await readSingle('site'),
@@ -57,9 +55,9 @@ export async function readContent() {
       // Without the prefix, a presentation titled "Apply" would have the id of the section to apply in.
       .map(({ id, data }) => ({ id: id.replace('graduates/', 'presentation-'), ...data })),
     /** As HTML. */
-    policy: policy && written.trim() ? privacyPolicyHtml(await policy.compiledContent()) : undefined,
+    policy: policy.trim() ? privacyPolicyHtml(policy) : undefined,
   }
-  const points = launchPoints({ ...content, policy: written }, new Date())
+  const points = launchPoints({ ...content, policy }, new Date())
   const isLaunch = isProduction(process.argv, process.env)
   enforceRequired(
     points.filter(({ required }) => required),

@@ -34,7 +34,7 @@ const DONE = {
   testimonials: [{ name: 'Ana Reyes', sample: false }],
   graduates: [{ name: 'Ben Okafor', sample: false, video: {} }],
   graduatesPage: { heading: ['One case.', 'One decision.'] },
-  policy: 'Nothing is [collected][1] [sic].\n\n[1]: https://certainty.test',
+  policy: 'Nothing is [collected][1] [sic] by [host](/).\n\n[1]: https://certainty.test',
 }
 
 /** Lists what is left to do after the field at a path is set to a value. */
@@ -61,6 +61,7 @@ test.each<[path: string, value: unknown, required: boolean, said: string]>([
   ['services.approvedDisclaimer', 'no promise.', true, 'Counsel approved: "no promise."'],
   ['policy', '', true, 'no privacy policy'],
   ['policy', 'We are \\[Name\\].', true, 'placeholders'],
+  ['policy', '| A | B |', true, 'A table has no row of headings.'],
   [FORM, { pageUrl: 'https://a.test', provider: 'other', providerName: 'A' }, false, 'A may refuse'],
   ['landing.program.glance.ownerFacts.0.text', '', false, '"Price" is not set'],
   ['landing.program.curriculum.titles', [], false, 'no titles'],

@@ -1,5 +1,6 @@
 import { COUNTS } from '../words.ts'
 import { displayName } from './display-names.ts'
+import { privacyPolicyHtml, privacyPolicyProblem } from './privacy-policy.ts'
 import template from './privacy-template.md?raw'
 import { fieldName } from './schema-problems.ts'
 import { SCHEMAS, type SchemaName } from './schemas/all.ts'
@@ -62,7 +63,7 @@ const samples = (
       return { file, path: [], text: `The ${what} of ${name} ${remedy}` }
     })
 
-/** The texts in square brackets that the owner replaces. Others may be links. */
+/** The texts in square brackets that the owner replaces. Others may belong there. */
 const PLACEHOLDERS = template.match(/\[[^\]]+\]/g) ?? []
 
 /** Text from Word may contain spaces that do not break. */
@@ -81,8 +82,8 @@ function disclaimerProblem({ disclaimer, approvedDisclaimer: approved }: Service
 function requiredPoints({ site, landing, services, policy, testimonials, graduates }: Content): OpenPoint[] {
   const { founder, support, connections } = site
   const { domain, applicationForm: form, privacyPolicy } = connections
-  // The editor may put backslashes before brackets.
-  const hasPlaceholders = PLACEHOLDERS.some((text) => policy.replaceAll('\\', '').includes(text))
+  const shownPolicy = privacyPolicyHtml(policy)
+  const hasPlaceholders = PLACEHOLDERS.some((text) => shownPolicy.includes(text))
   const isMissing = !privacyPolicy && !policy.trim()
   return [
     ...samples('testimonials', 'testimonial', testimonials),
@@ -111,7 +112,8 @@ function requiredPoints({ site, landing, services, policy, testimonials, graduat
     ...pointsIn('privacy', {
       body: isMissing
         ? 'There is no privacy policy. Write one, or paste its address.'
-        : hasPlaceholders && 'The privacy policy has placeholders in square brackets. Replace them.',
+        : (privacyPolicyProblem(policy) ??
+          (hasPlaceholders && 'The privacy policy has placeholders in square brackets. Replace them.')),
     }),
   ]
 }
