@@ -17,6 +17,13 @@ test.each([
   expect(privacyPolicyHtml(markdown).trim()).toBe(shown)
 })
 
+test('a table takes its name from the heading above', () => {
+  const table = '| A |\n| - |\n| a |\n\n'
+  expect(privacyPolicyHtml(`${table}## B\n\n${table}`).match(/<div[^>]*>/g)).toEqual(
+    ['prose-heading', 'policy-b'].map((id) => `<div role="group" tabindex="0" aria-labelledby="${id}">`),
+  )
+})
+
 test.each([
   '<https://a.test>, <http://a.test>, <mailto:a@a.test>, <ann.real+x@a.test>',
   'See www.aboutads.info and http://a.test. 2 < 3, I <3 it.',

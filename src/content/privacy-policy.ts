@@ -53,6 +53,7 @@ export function privacyPolicyHtml(written: string): string {
     if (token.type === 'text') token.escaped = false
   })
   const ids = new Set<string>()
+  let above = 'prose-heading'
   const renderer = new Renderer()
   renderer.heading = function ({ depth, tokens: inner }) {
     const name = this.parser.parseInline(inner, this.parser.textRenderer).toLowerCase()
@@ -60,8 +61,13 @@ export function privacyPolicyHtml(written: string): string {
     let id = base
     for (let copy = 1; ids.has(id); copy += 1) id = `${base}-${copy}`
     ids.add(id)
+    above = id
     const tag = `h${Math.min(depth + moved, 6)}`
     return `<${tag} id="${id}">${this.parser.parseInline(inner)}</${tag}>\n`
   }
+  const drawTable = renderer.table.bind(renderer)
+  // On phones, a wide table scrolls. Keys can scroll only what can be focused, which needs a name.
+  renderer.table = (token) =>
+    `<div role="group" tabindex="0" aria-labelledby="${above}">${drawTable(token)}</div>\n`
   return parser(tokens, { renderer })
 }
