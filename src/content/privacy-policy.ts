@@ -21,7 +21,7 @@ function tokenProblem(token: MarkedToken): string | undefined {
   if (type === 'image') return 'A picture cannot be shown here. Link to it instead.'
   // Without a row of dashes below its first one, as in tables from other programs, a table is only text.
   if (type === 'paragraph' && /^\|.*\|$/m.test(raw))
-    return 'A table has no row of headings. Paste its text without the table.'
+    return 'A table has no row of headings. Choose "Edit in Markdown" above the text, delete the lines that begin with "|", and write what they say without a table.'
   if (['text', 'link', 'def'].includes(type) && /\[\^\w/.test(raw))
     return 'A footnote cannot be shown here. Write its text where it belongs.'
   if ((token.type === 'link' || token.type === 'def') && !ADDRESS.test(token.href))
