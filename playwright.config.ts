@@ -45,7 +45,7 @@ export default defineConfig({
     timeout: WAIT_MS,
     toPass: { timeout: WAIT_MS },
   },
-  reporter: [['line'], ['junit', { outputFile: 'reports/browser.xml' }]],
+  reporter: [['line'], ['json', { outputFile: 'reports/browser.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },
     actionTimeout: WAIT_MS,

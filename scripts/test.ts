@@ -19,19 +19,25 @@ type Counts = { passed: number; failed: number; skipped: string[] }
 
 const total: Counts = { passed: 0, failed: 0, skipped: [] }
 
-/** Reads a report in JUnit's format. A runner that ends early writes none. */
-function countsOf(file = ''): Counts {
-  const report = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const suites = report.match(/^ *<testsuite .*$/gm) ?? []
-  const sumOf = (name: string) =>
-    suites.reduce((sum, suite) => sum + Number(new RegExp(` ${name}="(\\d+)"`).exec(suite)?.[1]), 0)
-  const failed = sumOf('failures')
-  const names = report.matchAll(/<testcase [^>]*?\bname="([^"]*)"[^>]*>(?:(?!<\/?testcase)[^])*?<skipped/g)
-  return {
-    passed: sumOf('tests') - failed - sumOf('skipped'),
-    failed,
-    skipped: Array.from(names, ([, name = '']) => name),
+/** In JSON reports, a test of Vitest has a `fullName`, and a spec of Playwright has `tests`, one for each browser. */
+type Reported = { fullName?: string; status?: string; title?: string; tests?: { status: string }[] } | null
+
+/** Reads the report of a runner. One that ends early writes none, and has failed. */
+function countsOf(file?: string): Counts {
+  const counts: Counts = { passed: 0, failed: 0, skipped: [] }
+  const add = (status = '', name = '') => {
+    if (['passed', 'expected'].includes(status)) counts.passed += 1
+    else if (['failed', 'unexpected'].includes(status)) counts.failed += 1
+    else counts.skipped.push(name)
   }
+  if (file && !existsSync(file)) counts.failed = 1
+  else if (file)
+    JSON.parse(readFileSync(file, 'utf8'), (_, value: Reported) => {
+      if (value?.fullName) add(value.status, value.fullName)
+      for (const { status } of value?.tests ?? []) add(status, value?.title)
+      return value
+    })
+  return counts
 }
 
 /** The last line, which CI reads. It names skipped tests only if there are any. */
@@ -76,10 +82,10 @@ rmSync('reports', { recursive: true, force: true })
 mkdirSync('reports')
 const [types, ...others] = CHECKERS
 function vitest(...projects: [string, ...string[]]) {
-  const report = `reports/${projects[0]}.xml`
+  const report = `reports/${projects[0]}.json`
   const options = projects.map((name) => `--project ${name}`).join(' ')
   return run(
-    `vitest/vitest.mjs run ${options} --reporter=default --reporter=junit --outputFile.junit=${report}`,
+    `vitest/vitest.mjs run ${options} --reporter=default --reporter=json --outputFile.json=${report}`,
     report,
   )
 }
@@ -90,7 +96,7 @@ const checkRest = async () => {
 // Vitest, which also builds the sites, runs first, alongside the type checker. Browsers start later, because
 // they need the sites, and because pages respond too slowly while compilers run.
 await Promise.all([vitest('unit', 'built'), run(types)])
-await Promise.all([run(BROWSERS, 'reports/browser.xml'), checkRest()])
+await Promise.all([run(BROWSERS, 'reports/browser.json'), checkRest()])
 for (const test of total.skipped) console.log(`· skipped: ${test}`)
 console.log(lastLine(total))
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
