@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { DEBIAN_PACKAGES } from './browsers.ts'
+import { checkFolder } from './folder.mjs'
 
 /** `astro check` comes first, because it writes the types of the content, which the linter reads. */
 const CHECKERS = [
@@ -77,6 +78,7 @@ function installBrowsers() {
     spawnSync('apt-get', ['-qq', ...args], { env })
 }
 
+checkFolder('#?%')
 installBrowsers()
 rmSync('reports', { recursive: true, force: true })
 mkdirSync('reports')
