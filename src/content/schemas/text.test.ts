@@ -12,9 +12,12 @@ test.each([
   expect(line(40).parse(given)).toBe(text)
 })
 
-test.each(['\u200D', '\u00A0\u200E', '\u0301\u0308', '\uFEFF\n'])('%j is not a text', (given) => {
-  expect(line(20).safeParse(given).error?.issues[0]?.code).toBe('too_small')
-})
+test.each(['\u200D', '\u00A0\u200E', '\u0301\u0308', '\uFEFF\n', '\u3164 \uFFA0', '\u2800'])(
+  '%j is not a text',
+  (given) => {
+    expect(line(20).safeParse(given).error?.issues[0]?.code).toBe('too_small')
+  },
+)
 
 test.each(['Jos\uFFFD', 'a\uD83D', '\uDE00b'])('letters of %j were lost', (given) => {
   expect(line(20).safeParse(given).error?.issues[0]?.message).toMatch(/^Some letters were lost\./)
@@ -36,7 +39,10 @@ test.each(['“A” or “B”', '‘A’ or ‘B’', '«A» or «B»', 'My “
 })
 
 test.each([
-  ['/content/media/a.gif', 'Choose a jpg, png, webp or avif file in content/media.'],
+  ...['a.gif', 'a?b.jpg'].map((file) => [
+    `/content/media/${file}`,
+    'Choose a jpg, png, webp or avif file in content/media, without "?" in its name.',
+  ]),
   [
     '/content/media/IMG_1.HEIC',
     'This HEIC photo cannot be read. Save it as a jpg file, or on the iPhone, choose Settings, Camera, Formats, Most Compatible, and take it again.',

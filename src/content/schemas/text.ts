@@ -14,7 +14,7 @@ export const withoutInvisible = (text: string) =>
 /** Turns pasted paragraphs into one line, and text that shows nothing into an empty string. */
 export function oneLine(text: string): string {
   const written = withoutInvisible(text).replace(/[\t\n\r ]+/g, ' ')
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(written) ? written : ''
+  return /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v.test(written) ? written : ''
 }
 
 /** What replaces letters that were saved in another encoding, or half of an emoji that was cut. */
@@ -84,11 +84,11 @@ export const address = (error = FULL_ADDRESS) =>
 
 export const picturePath = z
   .string()
-  .regex(/^\/content\/media\/.+\.(?:jpe?g|png|webp|avif)$/i, {
+  .regex(/^\/content\/media\/[^?]+\.(?:jpe?g|png|webp|avif)$/i, {
     error: ({ input }) =>
       /\.hei[cf]$/i.test(String(input))
         ? 'This HEIC photo cannot be read. Save it as a jpg file, or on the iPhone, choose Settings, Camera, Formats, Most Compatible, and take it again.'
-        : 'Choose a jpg, png, webp or avif file in content/media.',
+        : 'Choose a jpg, png, webp or avif file in content/media, without "?" in its name.',
   })
   .meta({ control: 'picture' })
 
