@@ -19,12 +19,15 @@ export function readYaml(text: string): unknown {
   const wrong = [...document.errors, ...document.warnings].map(({ pos }) => pos[0])
   visit(document, {
     Node(_, node) {
-      const { anchor, comment, type, range } = node as Partial<Scalar>
-      if (isAlias(node) || anchor || (comment && type === 'PLAIN')) wrong.push(range?.[0] ?? 0)
+      const { anchor, comment, type = 'PLAIN', range } = node as Partial<Scalar>
+      const [start, end] = range ?? [0, 0]
+      // A missing quotation mark is an error where the text ends, which may be far below.
+      const isOpen = type.startsWith('QUOTE') && wrong.some((at) => start < at && at <= end)
+      if (isAlias(node) || anchor || (comment && type === 'PLAIN') || isOpen) wrong.push(start)
     },
   })
-  if (wrong[0] === undefined) return document.toJS()
+  if (wrong.length === 0) return document.toJS()
   throw new Error(
-    `cannot be read at line ${lineCounter.linePos(wrong[0]).line}. Put quotation marks around texts that contain ": " or " #", or begin with *, & or !, and remove lines such as "<<<<<<<".`,
+    `cannot be read at line ${lineCounter.linePos(Math.min(...wrong)).line}. Put quotation marks around texts that contain ": " or " #", or begin with *, & or !, and remove lines such as "<<<<<<<".`,
   )
 }
