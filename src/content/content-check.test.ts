@@ -28,7 +28,7 @@ test.each([
     'order: 1\nrole: *CEO*',
     'b: content/testimonials/b.yaml cannot be read at line 2.',
   ],
-  ['content/services.yaml', 'services: [{ price: 5.000 }]', '› 1 › Price: Enter a number, such as 1997.'],
+  ['content/services.yaml', 'services: [{ price: 19.999 }]', '› 1 › Price: Enter a number with at most two'],
   ['content/services.yaml', 'services: [{}, {}]', 'Income calculator › Services › 2 › Price: Fill in'],
   ['content/graduates/b.yaml', 'picture: /content/media/a.png', 'b › Photo: There is no file /content/m'],
   [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { messageOf } from './messages.ts'
 
 test.each([
-  [z.number(), 'abc', 'Enter a number, such as 1997.'],
+  [z.number(), 'abc', 'Enter a number with at most two decimals, such as 1997 or 19.99.'],
   [z.int().min(1).max(5), 'five', 'Enter a whole number from 1 to 5.'],
   [z.int().min(2020).max(2100), 2026.5, 'Enter a whole number from 2020 to 2100.'],
   [z.int().min(40), 3, 'Enter at least 40.'],

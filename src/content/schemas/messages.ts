@@ -26,7 +26,9 @@ function limit(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string
 /** Says which number a field takes. Each field for whole numbers has limits. */
 function numberProblem({ inst }: Extract<Issue, { code: 'invalid_type' }>): string {
   const { format, minValue, maxValue } = inst as z.ZodNumber
-  return format ? `Enter a whole number from ${minValue} to ${maxValue}.` : 'Enter a number, such as 1997.'
+  return format
+    ? `Enter a whole number from ${minValue} to ${maxValue}.`
+    : 'Enter a number with at most two decimals, such as 1997 or 19.99.'
 }
 
 /** Says what a schema refuses, in words for the owner. Fields with their own message do not need it. */
