@@ -24,6 +24,9 @@ test.each<[link: string, provider: string, problem?: RegExp]>([
   ['https://docs.google.com/forms/d/e/1FAbC/closedform', 'docs.google.com', NO_FRAME],
   ['https://docs.google.com/a/firm.example/forms/d/e/1FAbC/formResponse', 'docs.google.com', NO_FRAME],
   ['https://app.hubspot.com/forms/1', 'app.hubspot.com', NO_FRAME],
+  ...['form.jotform.com', 'ann.typeform.com', 'tally.so', 'share.hsforms.com'].map(
+    (host) => [`https://${host}/`, host, NO_FRAME] as [string, string, RegExp],
+  ),
   ['https://me:secret@forms.example.com/', 'forms.example.com', PRIVATE],
   ['https://forms.example.com:8443/', 'forms.example.com', PRIVATE],
 ])('%s is a form of %s', (link, providerName, problem) => {

@@ -26,7 +26,7 @@ type Provider = Readonly<{
   link: RegExp
   /** Makes the path of the frame, if it differs. */
   embed?: (path: string) => string
-  /** Matches host and path of pages whose frame would show no form, such as those where the owner edits it. */
+  /** Matches host and path of pages whose frame would show no form, such as a host alone, or where it is edited. */
   noFrame?: RegExp
   embedQuery?: string
   height?: number
@@ -39,7 +39,7 @@ const PROVIDERS: readonly Provider[] = [
     id: 'typeform',
     name: 'Typeform',
     link: /^(?:[a-z0-9.-]+\.typeform\.com|form\.typeform\.eu)\/(?:to|c)\/[A-Za-z0-9]{4,24}$/,
-    noFrame: /^(?:(?:admin|www)\.)?typeform\.com(?:\/|$)/,
+    noFrame: /^(?:(?:admin|www)\.)?typeform\.com(?:\/|$)|^[a-z\d.-]+\.typeform\.(?:com|eu)$/,
     // Its own script gives each form an id, which the messages repeat.
     embedQuery:
       'typeform-embed=embed-widget&typeform-embed-no-heading=true&typeform-embed-id=cca-application',
@@ -51,7 +51,7 @@ const PROVIDERS: readonly Provider[] = [
     name: 'Tally',
     link: /^tally\.so\/(?:r|embed|popup)\/[A-Za-z0-9]{4,16}$/,
     embed: (path) => path.replace(/\w+/, 'embed'),
-    noFrame: /^tally\.so\/forms/,
+    noFrame: /^tally\.so(?:\/forms|$)/,
     embedQuery: 'alignLeft=1&hideTitle=1&transparentBackground=1',
     hiddenFields: 'query',
   },
@@ -60,7 +60,7 @@ const PROVIDERS: readonly Provider[] = [
     name: 'Jotform',
     link: /^(?:form|eu|hipaa)\.jotform\.com\/(?!build\/)[\w./-]+$|^(?!www\.)[a-z\d-]+\.jotform\.com\/\d{9,}$/,
     // An address on jotform.com itself redirects to another host, which the policy does not allow.
-    noFrame: /^(?:[a-z]+\.)?jotform\.com\/build|^(?:www\.)?jotform\.com\/(?:form\/)?\d+$/,
+    noFrame: /^(?:[a-z\d-]+\.)?jotform\.com(?:\/build|$)|^(?:www\.)?jotform\.com\/(?:form\/)?\d+$/,
     embedQuery: 'isIframeEmbed=1',
     hiddenFields: 'query',
   },
@@ -76,7 +76,7 @@ const PROVIDERS: readonly Provider[] = [
     id: 'hubspot',
     name: 'HubSpot',
     link: /^(?:[a-z0-9]+\.)?share(?:-[a-z]{2}\d)?\.hsforms\.com\/[\w/-]+$/,
-    noFrame: /^app(?:-[a-z]{2}\d)?\.hubspot\.com(?:\/|$)/,
+    noFrame: /^app(?:-[a-z]{2}\d)?\.hubspot\.com(?:\/|$)|^[a-z\d.-]+\.hsforms\.com$/,
   },
 ]
 
