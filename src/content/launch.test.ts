@@ -14,7 +14,7 @@ const DONE = {
       heroVideo: {},
       applicationForm: { pageUrl: 'https://a.test' },
     },
-    apply: { answer: 'Ada answers.' },
+    apply: { intro: 'Ada reads every application.', answer: 'Ada answers.' },
     copyrightYear: 2027,
   },
   landing: {
@@ -34,7 +34,7 @@ const DONE = {
   testimonials: [{ name: 'Ana Reyes', sample: false }],
   graduates: [{ name: 'Ben Okafor', sample: false, video: {} }],
   graduatesPage: { heading: ['One case.', 'One decision.'] },
-  policy: 'Nothing is [collected][1] [sic] by [host](/).\n\n[1]: https://certainty.test',
+  policy: 'Nothing is [collected][1] [sic].\n\n[1]: https://certainty.test',
 }
 
 /** Lists what is left to do after the field at a path is set to a value. */
@@ -68,6 +68,9 @@ test.each<[path: string, value: unknown, required: boolean, said: string]>([
   ['landing.about', {}, false, '(Landing page › About the founder › Introduction)'],
   ['services.source', undefined, false, '(Income calculator › Source of the prices)'],
   ['site.apply.answer', undefined, false, 'who answers'],
+  ['graduates.0.picture', { width: 60, height: 60 }, false, 'The photo of Ben Okafor looks blurred'],
+  ['graduates.0.picture', { width: 9000, height: 700 }, false, '(Presentations › Photo)'],
+  ['site.apply.intro', 'Apply with a short letter.', false, '(Names, connections › Application › Introd'],
   ['site.founder.portrait', undefined, false, 'There is no portrait'],
   ['site.founder.portrait.width', 999, false, '999 pixels wide. Use one of at least 1,000.'],
   ['site.connections.heroVideo', undefined, false, 'video'],
@@ -86,6 +89,10 @@ test('the approved words may have other blanks', () => {
 
 test('without presentations, nothing is left to do', () => {
   expect(pointsAfter('graduates', [])).toEqual([])
+})
+
+test('a link may say what is a placeholder in brackets', () => {
+  expect(pointsAfter('policy', 'This site is hosted by [host](/).')).toEqual([])
 })
 
 const ASKED = ['node', 'astro', 'build', '--production']

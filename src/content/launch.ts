@@ -118,6 +118,12 @@ function requiredPoints({ site, landing, services, policy, testimonials, graduat
   ]
 }
 
+/** Whether a photo is small, or little is left of its height at the 1,200 pixels of width that pictures.ts keeps. */
+function isBlurred(photo: Parameters<typeof sizeOf>[0]) {
+  const { width, height } = sizeOf(photo)
+  return Math.min(width, (1200 * height) / width) < 480
+}
+
 /** In pixels. The hint of the field says the same. */
 const PORTRAIT_WIDTH = 1000
 
@@ -147,6 +153,10 @@ function recommendedPoints(
     }),
     ...pointsIn('site', {
       'apply.answer': !site.apply.answer && 'The site does not say who answers an application, and when.',
+      'apply.intro':
+        form !== undefined &&
+        /\bletter\b/i.test(site.apply.intro) &&
+        'The introduction of the application describes the letter, but there is a form. Change it.',
       'founder.portrait': width
         ? width < PORTRAIT_WIDTH && `The portrait is only ${width} pixels wide. Use one of at least 1,000.`
         : 'There is no portrait of the founder.',
@@ -166,6 +176,13 @@ function recommendedPoints(
     ...(graduates.some(({ video }) => !video)
       ? [{ file: 'graduates' as const, path: [], text: 'Some presentations have no video.' }]
       : []),
+    ...graduates
+      .filter(({ picture }) => picture && isBlurred(picture))
+      .map(({ name }) => ({
+        file: 'graduates' as const,
+        path: ['picture'],
+        text: `The photo of ${name} looks blurred, because it is small or a strip. Use one of at least 800 by 450 pixels.`,
+      })),
   ]
 }
 
