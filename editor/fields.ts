@@ -1,6 +1,7 @@
 import CMS from '@sveltia/cms'
 import { Component, createElement, createRef } from 'react'
 import { oneLine, withoutInvisible } from '../src/content/schemas/text.ts'
+import { normalizeNumberText, readNumber } from '../src/plan/number.ts'
 import { withDefaults, issuesOf, entryTypeOf, problemOf } from './entry-types.ts'
 
 /** The methods of an Immutable.js map that this file uses. */
@@ -45,11 +46,8 @@ class CheckedText extends Component<Props> {
   }
 }
 
-/** Reads `1997`, `1,997` and `$1,997.50` as a number. Other text stays as it is for the schema to reject. */
-const amountOf = (typed: string) =>
-  /^\$? ?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(typed.trim())
-    ? Number(typed.replaceAll(/[$ ,]/g, ''))
-    : typed
+/** Reads a number as the page does, also after a dollar sign. Other text stays as it is for the schema to reject. */
+const amountOf = (typed: string) => readNumber(normalizeNumberText(typed).replace(/^\$ ?/, '')) ?? typed
 
 /** A text field for a number, because the number field of Sveltia CMS turns 1,997 into 997. */
 class Amount extends CheckedText {
