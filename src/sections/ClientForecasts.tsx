@@ -8,6 +8,7 @@ import styles from './ClientForecasts.module.css'
 const FIELDS = Array.from({ length: LIMITS.forecasts }, (_, index) => (
   <input
     key={index}
+    type="text"
     className={styles.field}
     data-in="write"
     dir="auto"
@@ -33,7 +34,8 @@ export const ClientForecasts = ({ program }: { program: string }) => (
     <div className={styles.bar} data-ask="">
       <p data-in="question answer">{words.writtenBy(program)}</p>
       <label data-in="write">
-        {words.name} <input className={styles.field} dir="auto" autoComplete="name" data-max={LIMITS.name} />
+        {words.name}{' '}
+        <input type="text" className={styles.field} dir="auto" autoComplete="name" data-max={LIMITS.name} />
       </label>
       <p aria-live="polite" data-ask="" />
       <div className="cluster">

@@ -3,7 +3,7 @@ import type { GraduatesPage } from '../content/schemas/graduates-page.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { TextLink } from '../ui/TextButton.tsx'
 import { HeadingLines } from '../ui/HeadingLines.tsx'
-import { APPLY } from '../anchors.ts'
+import { APPLY, ASK } from '../anchors.ts'
 import { clientWords, graduatesWords } from '../words.ts'
 import styles from './GraduatesHead.first.module.css'
 
@@ -27,7 +27,7 @@ export function GraduatesHead({ content, applyLabel }: GraduatesHeadProps) {
         <p className={clsx('lead', styles.intro)}>{content.intro}</p>
         <div className={clsx('stack', styles.action, 'not-printed')}>
           <ButtonLink href={`#${APPLY}`}>{applyLabel}</ButtonLink>
-          <TextLink href="/#ask">{clientWords.write}</TextLink>
+          <TextLink href={`/#${ASK}`}>{clientWords.write}</TextLink>
         </div>
       </div>
     </section>

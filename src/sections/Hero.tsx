@@ -5,7 +5,7 @@ import type { Video } from '../content/schemas/connections.ts'
 import type { Landing } from '../content/schemas/landing.ts'
 import type { PictureFile } from '../ui/Picture.tsx'
 import { NoWrapHyphens } from '../ui/NoWrapHyphens.tsx'
-import { APPLY } from '../anchors.ts'
+import { APPLY, ASK } from '../anchors.ts'
 import { widthOf } from '../fonts/width.ts'
 import { clientWords, heroWords } from '../words.ts'
 import { VideoTile } from './VideoTile.tsx'
@@ -35,7 +35,7 @@ export function Hero({ content, applyLabel, price, video, poster }: HeroProps) {
     .some((word) => widthOf(word) > MAX_WORD_WIDTH)
   return (
     <section className={clsx(styles.hero, wide && styles.wide)} data-ground="ink">
-      <div className={styles.inner}>
+      <div id={ASK} className={styles.inner}>
         <h1 className={clsx('grid', styles.headline, long && styles.long)}>
           <span className={styles.first}>{first}</span> <span className={styles.second}>{second}</span>
         </h1>
