@@ -16,16 +16,19 @@ export type LetterWords = ReturnType<(typeof letterWords)['text']>
 /** Windows passes only about 2,000 characters of an address to the email app. */
 const MAX_URL_LENGTH = 1_900
 
-/** Returns the text on one line, without lone surrogates, and without a comma, semicolon or colon at its end. */
+/**
+ * Returns the text on one line, without lone surrogates, and without a comma, semicolon or colon at its end. All scripts of
+ * the page are one file, so nothing in them is newer than 2022: no `toWellFormed`, no lookbehind.
+ */
 export const onOneLine = (text: string) =>
   text
-    .toWellFormed()
+    .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[,;:\s]+$/, '')
 
 /** Returns an answer without its final period, unless that belongs to a word like Ph.D. */
-const withoutPeriod = (text: string) => onOneLine(text).replace(/(?<=^|\s)([^\s.]*)\.$/, '$1')
+const withoutPeriod = (text: string) => onOneLine(text).replace(/(^|\s)([^\s.]*)\.$/, '$1$2')
 
 /** Returns 'accountant' for 'I am an accountant.' */
 const professionIn = (text: string) =>

@@ -7,7 +7,7 @@ const button = document.querySelector('header button[popovertarget]')
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-navigation] a[href^="#"]')]
 
 /** The menu is a popover, which opens without a script (sections/SiteMenu.tsx). */
-const closeMenu = () => menu?.togglePopover(false)
+const closeMenu = () => menu && 'togglePopover' in menu && menu.togglePopover(false)
 
 function markCurrent(id: string | undefined) {
   for (const link of links) {
@@ -87,5 +87,7 @@ addEventListener('popstate', () => {
 addEventListener('resize', () => {
   if (button?.getClientRects().length === 0) closeMenu()
 })
-watchSections()
-followLink()
+// SiteMenu.first.module.css closes the menu as long as this button is there.
+document.querySelector('[popovertargetaction]')?.remove()
+queueMicrotask(watchSections)
+queueMicrotask(followLink)

@@ -22,7 +22,6 @@ export function SiteMenu({ links }: { links: readonly NavigationLink[] }) {
         className={clsx(styles.small, styles.reopen)}
         popoverTarget={MENU}
         popoverTargetAction="show"
-        data-unscripted=""
       >
         {labels.openMenu}
       </button>
