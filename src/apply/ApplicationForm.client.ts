@@ -59,6 +59,8 @@ document.addEventListener('plan-included', ({ detail }) => {
 })
 details?.addEventListener('toggle', loadOnce)
 addEventListener('message', onMessage)
+// This link is for pages on which this script has not run.
+details?.querySelector('summary + span')?.remove()
 update()
 // The visitor may have opened it before this script ran.
 loadOnce()

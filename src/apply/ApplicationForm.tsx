@@ -7,8 +7,8 @@ import { applicationFormWords as words } from '../words.ts'
 import styles from './ApplicationForm.module.css'
 
 /**
- * The connected provider's form, which ApplicationForm.client.ts loads only when the visitor opens it. Until then, the
- * content of <details> is empty (with scripts), because find-in-page, or a link to an id in it, would open it.
+ * The connected provider's form, which ApplicationForm.client.ts loads only when the visitor opens it. Until then, that
+ * script leaves <details> empty, because find-in-page, or a link to an id in it, would open it.
  */
 export function ApplicationForm({ connection }: { connection: FormConnection }) {
   const { pageUrl, providerName: provider, embedUrl, height } = connection
@@ -41,7 +41,7 @@ export function ApplicationForm({ connection }: { connection: FormConnection }) 
               <span className={styles.opened}>{words.opened}</span>
             </h3>
           </ButtonSummary>
-          <span className={styles.below} data-unscripted="">
+          <span className={styles.below}>
             <TextLink {...newTab}>{words.newTab}</TextLink>
           </span>
         </details>

@@ -135,7 +135,7 @@ function update(pauseMs: number) {
   saveTimer = setTimeout(saveInHistory, pauseMs)
 }
 
-if (emailLink) {
+function start(link: HTMLAnchorElement) {
   // What was typed or chosen before this script ran counts, too.
   restore()
   showLetter()
@@ -145,9 +145,11 @@ if (emailLink) {
     addEventListener(event, saveInHistory)
   document.addEventListener('plan-changed', ({ detail }) => onPlanChange(detail))
   document.addEventListener('click', includePlan)
-  emailLink.addEventListener('click', () => showStatus(fitsInUrl ? words.hintAfter : words.tooLong))
+  link.addEventListener('click', () => showStatus(fitsInUrl ? words.hintAfter : words.tooLong))
   find('#copy-letter')?.addEventListener('click', () => void copy())
   name?.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault())
   // Back restores the fields after this script has run.
   addEventListener('pageshow', showLetter)
 }
+
+if (emailLink) queueMicrotask(() => start(emailLink))

@@ -44,7 +44,7 @@ export const IncludePlan = () => (
   </>
 )
 
-/** Without a script, the letter has blanks to fill in. */
+/** Until a script has written the letter, it has blanks to fill in. */
 const BY_HAND: LetterParts = {
   name: '',
   profession: words.toSign,
@@ -72,18 +72,15 @@ function Sheet({ email, text }: { email: string; text: LetterWords }) {
           {words.subjectLabel} <b data-letter="subject">{text.subject}</b>
         </span>
       </p>
-      <p className={clsx('needs-script', paragraph)} data-letter="paragraph">
+      <p className={paragraph} data-letter="paragraph">
+        <span className="late">{byHand.paragraph.replace(text.join, '')}</span>
         {text.join}
-      </p>
-      <p className={paragraph} data-unscripted="">
-        {byHand.paragraph}
-      </p>
-      <p className={signed} data-unscripted="">
-        {byHand.signature}
       </p>
       <p className={paragraph} data-letter="sentence" data-room={words.planSentence(2)} />
       <p className={clsx(styles.text, styles.link)} data-letter="link" data-room="https://" />
-      <p className={signed} data-letter="signature" />
+      <p className={signed} data-letter="signature">
+        <span className="late">{byHand.signature}</span>
+      </p>
     </div>
   )
 }

@@ -28,9 +28,6 @@ export function NameLine({ title }: { title: string }) {
           placeholder={words.placeholder}
           aria-describedby="applicant-note"
         />
-        <span className="system-color" data-unscripted="">
-          {words.placeholder}
-        </span>
         <span className={clsx('system-color', styles.copy)} aria-hidden="true">
           <span data-letter="name">{words.placeholder}</span>
           <span data-letter="comma">,</span>{' '}

@@ -2,22 +2,21 @@ import { clsx } from 'clsx'
 import { calculatorWords as words } from '../words.ts'
 import styles from './NeedsScript.module.css'
 
-const className = clsx('not-printed', styles.sentence)
-
-/** Says why nothing can be set: scripts are off, or the code has not arrived (layouts/CalculatorSection.client.ts). */
-export function NeedsScript() {
-  return (
-    <>
-      <p className={className} data-unscripted="">
-        {words.needsScript}
-      </p>
-      <p
-        aria-live="polite"
-        aria-atomic="true"
-        className={className}
-        data-calculator-message=""
-        data-timeout-text={words.needsScript}
-      />
-    </>
-  )
-}
+/**
+ * The first sentence says why nothing can be set. Only its styles show it, because a script that is missing cannot. It is
+ * not a live region: Chromium would read it aloud when the page loads, and only a script could fill an empty one. A script
+ * that has run says in the second what it knows (layouts/CalculatorSection.client.ts).
+ */
+export const NeedsScript = () => (
+  <>
+    <p className={clsx('late not-printed', styles.sentence)} data-needs-script="">
+      {words.needsScript}
+    </p>
+    <p
+      aria-live="polite"
+      aria-atomic="true"
+      className={clsx('not-printed', styles.sentence)}
+      data-calculator-message=""
+    />
+  </>
+)

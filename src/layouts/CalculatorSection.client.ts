@@ -1,13 +1,20 @@
 /**
- * Draws the calculator in place of the disabled one in the HTML (CalculatorSection.astro). Its code loads
- * when the page is idle, unless Save-Data is on, and runs when a visitor nears it, follows a link to it, or
- * opens a plan. With `data-failed`, only the prices are shown, below a message (calculator/NeedsScript.tsx).
+ * Draws the calculator in place of the picture of it. Its code loads when the page is idle, unless Save-Data is on, and runs
+ * when a visitor nears it, follows a link to it, or opens a plan. The calculator's element is in one of these states:
+ *
+ * - picture: the server has drawn the calculator in a disabled <fieldset> (CalculatorSection.astro). If that stays for 20 s,
+ *   a style shows a sentence above it, because this script may be what is missing (calculator/NeedsScript.tsx).
+ * - drawn: React has replaced the picture by the real calculator (calculator/draw.tsx). What the address says is its
+ *   first state, so nothing is taken over.
+ * - failed: the code was refused, is late, or has crashed. With `data-failed`, only the prices are shown, below a message.
+ *   Code that was late still draws the calculator.
  */
 import { hasPlan } from '../address.ts'
 
 const host = document.querySelector<HTMLElement>('[data-calculator]')
 const section = document.querySelector<HTMLElement>('#calculator')
 const heading = section?.querySelector('h2')
+const needsScript = section?.querySelector<HTMLElement>('[data-needs-script]')
 const message = section?.querySelector<HTMLElement>('[data-calculator-message]')
 /** integration/index.ts writes the name of the file. Development has no such file. */
 const { calculatorFile } = document.documentElement.dataset
@@ -15,10 +22,6 @@ const { connection } = navigator as Navigator & { connection?: { saveData?: bool
 
 /** Waits no longer than this for the load event, which a file that never arrives would hold up. */
 const MAX_LOAD_WAIT_MS = 4_000
-/**
- * After this time, the prices are shown without the calculator. If the code arrives later, the calculator still starts.
- */
-const TIMEOUT_MS = 20_000
 const RETRY_MS = 1_000
 
 let started = false
@@ -36,37 +39,36 @@ async function importCalculator() {
   }
 }
 
-function showMessage(text: string) {
-  message?.replaceChildren(text)
-  host?.toggleAttribute('data-failed', text !== '')
+/** Without a sentence, the calculator is drawn, and no longer late. */
+function showMessage(sentence: string) {
+  needsScript?.remove()
+  message?.replaceChildren(sentence)
+  host?.toggleAttribute('data-failed', sentence !== '')
   heading?.setAttribute('tabindex', '-1')
 }
 
-/** Takes back the message of the timeout, if the code has arrived after it. */
 function onDrawn() {
   wasDrawn = true
   showMessage('')
 }
 
-/** Replaces the calculator with its prices and a message. */
-function onFailure(text: string) {
+function onFailure(sentence: string) {
   // The letter no longer waits for the plan in the address.
   if (!wasDrawn) document.dispatchEvent(new CustomEvent('plan-changed', { detail: null }))
-  showMessage(text)
+  showMessage(sentence)
 }
 
 function draw() {
   if (started) return
   started = true
-  const showMissing = () => {
-    if (host?.matches(':has(> :disabled):not([data-failed])'))
-      onFailure(message?.dataset['timeoutText'] ?? '')
-  }
-  setTimeout(showMissing, TIMEOUT_MS)
+  const onMissing = () => onFailure(needsScript?.textContent ?? '')
+  // From here on, the code may be late.
+  if (needsScript) host?.before(needsScript)
+  needsScript?.addEventListener('animationend', onMissing)
   host?.addEventListener('calculator-drawn', onDrawn)
   host?.addEventListener('calculator-failed', ({ detail }) => onFailure(detail))
   importCalculator().catch((error: unknown) => {
-    showMissing()
+    onMissing()
     console.error(error)
   })
 }
@@ -86,7 +88,7 @@ async function fetchWhenIdle(href: string) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
-if (section) {
+function start(watched: HTMLElement) {
   const drawIfNamed = () => /^#calculator\b/.test(location.hash) && draw()
   const drawOnIntent = ({ target }: Event) =>
     target instanceof Element && target.closest('#calculator, a[href$="#calculator"]') && draw()
@@ -94,11 +96,14 @@ if (section) {
     entries.some(({ isIntersecting }) => isIntersecting) && draw()
   // Disabled controls take no focus, so the Tab key would skip a calculator that is about to be drawn.
   heading?.setAttribute('tabindex', '0')
+  needsScript?.remove()
   if (hasPlan(location.search)) draw()
   drawIfNamed()
   addEventListener('hashchange', drawIfNamed)
   for (const type of ['pointerdown', 'focusin'])
     document.addEventListener(type, drawOnIntent, { passive: true })
-  new IntersectionObserver(drawIfNear, { rootMargin: '100% 0px' }).observe(section)
+  new IntersectionObserver(drawIfNear, { rootMargin: '100% 0px' }).observe(watched)
   if (calculatorFile && !connection?.saveData) void fetchWhenIdle(calculatorFile)
 }
+
+if (section) queueMicrotask(() => start(section))

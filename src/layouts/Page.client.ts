@@ -25,7 +25,6 @@ const page = document.documentElement
 // head.js has already removed this class, unless an extension or a proxy blocked inline scripts. <noscript> would not
 // help there: browsers show it only if all scripts are off.
 page.classList.remove('no-script')
-for (const element of document.querySelectorAll('[data-unscripted]')) element.remove()
 
 if (!CSS.supports('overflow-anchor: auto') && page.classList.contains('awaits-type')) keepScrollPosition(page)
 // Jumps are smooth once the page has loaded (styles/base.css).

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CALCULATOR_FILE, expect, hold, PAUSE_MS, test } from './site.ts'
+import { CALCULATOR_FILE, endWaits, expect, hold, PAUSE_MS, test } from './site.ts'
 
 /**
  * Records what a screen reader announces by itself, in order: each text that appears in a live region, and each change
@@ -191,7 +191,8 @@ test('when the code arrives late, only a damaged link is announced', async ({ pa
   const release = await hold(page, CALCULATOR_FILE)
   const address = '/?plan=6&keynote=2&unknown=4#calculator'
   await page.goto(address)
-  await page.clock.runFor(25_000)
+  await expect(calculator.drawn).toHaveCount(0)
+  await endWaits(page)
   await expectHeard(heard, [
     'The calculator needs JavaScript, which did not run here. These are the services and their reference prices.',
   ])

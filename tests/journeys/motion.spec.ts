@@ -10,10 +10,13 @@ const progress = (page: Page) =>
     return new DOMMatrix(transform === 'none' ? undefined : transform).a
   })
 
-/** Returns the duration in milliseconds of the longest animation that scrolling does not drive. */
+/** Returns the duration in milliseconds of the longest animation that scrolling does not drive, and that shows something. */
 const longest = (page: Page) =>
   page.evaluate(() => {
-    const own = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline)
+    const own = document
+      .getAnimations()
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+      .filter((animation) => (animation as CSSAnimation).animationName !== 'wait')
     return Math.max(0, ...own.map(({ effect }) => Number(effect?.getComputedTiming().endTime)))
   })
 

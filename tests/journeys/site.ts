@@ -75,6 +75,13 @@ export const reload = (page: Page) =>
     }),
   ])
 
+/** Ends the time that styles give late scripts before they show what stands in for them (styles/utilities.css). */
+export const endWaits = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if ((animation as CSSAnimation).animationName === 'wait') animation.finish()
+  })
+
 /** Waits until all changes are painted. */
 export const framePainted = (page: Page) =>
   page.evaluate(

@@ -21,6 +21,7 @@ test('one sandboxed frame loads only once the visitor opens it', async ({ page, 
   // A click before the script has loaded opens it, too.
   await loadForm(page)
   await expect(frame(page)).toHaveCount(0)
+  await expect(panel(page).locator('details').getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
   expect(externalRequests).toEqual([])
   release()
   await expect(frame(page)).toBeVisible()
