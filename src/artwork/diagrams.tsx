@@ -9,11 +9,14 @@ export const LiveTrainingsDiagram = () => (
   </Drawing>
 )
 
-/** A hundred dots are advisors. One asks a question, and lines lead to those who get it. */
+/**
+ * A hundred dots are advisors. One asks a question, and lines lead to those who get it. Dots have a length, because Firefox
+ * prints those without one as rays.
+ */
 export const NetworkDiagram = () => (
   <Drawing box="0 0 384 160" fit="stretch" className={styles.network}>
     <FileDrawing name="network-links" className={styles.faint} />
     <FileDrawing name="network-others" className={styles.dots} />
-    <path className={styles.asking} d="M192 81h0" />
+    <path className={styles.asking} d="M192 81h.1" />
   </Drawing>
 )
