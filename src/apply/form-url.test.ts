@@ -39,5 +39,5 @@ test.each([
 test('all six utm parameters are read, and no others', () => {
   const six = 'utm_source=1&utm_medium=2&utm_campaign=3&utm_term=4&utm_content=5&utm_id=6'
   expect(new URLSearchParams(utmParameters(`?${six}`)).toString()).toBe(six)
-  expect(utmParameters('?utm_evil=1&UTM_SOURCE=1')).toEqual({})
+  expect(utmParameters('?utm_evil=1&UTM_SOURCE=1&utm_term=ada%40firm.com')).toEqual({})
 })

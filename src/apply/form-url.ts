@@ -6,13 +6,13 @@ type FormFields = Readonly<{ utm: Readonly<Record<string, string>>; link: string
 const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id']
 
 /**
- * Returns the first of each utm parameter in an address, without empty ones. Messengers turn `&` into `&amp;`, and add a
- * second question mark or a hash.
+ * Returns the first of each utm parameter in an address, without empty ones and email addresses. Messengers turn `&` into
+ * `&amp;`, and add a second question mark or a hash.
  */
 export function utmParameters(address: string): Record<string, string> {
   const query = new URLSearchParams(address.replace(/&amp;|[?#]/g, '&'))
   const entries = UTM_NAMES.map((name) => [name, query.get(name) ?? ''] as const)
-  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+  return Object.fromEntries(entries.filter(([, value]) => value !== '' && !value.includes('@')))
 }
 
 /** Returns the fields that are sent, by name: none if the provider takes none. */

@@ -11,8 +11,9 @@ const EVENTS = [
 function visited() {
   const { origin, pathname: path, search } = location
   const { referrer, title } = document
-  // Owners add these parameters to their own links.
-  const utm = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))
+  // Owners add these parameters to their own links. Newsletters put the reader's email address into them.
+  const isTold = ([name = '', value = '']) => name.startsWith('utm_') && !value.includes('@')
+  const utm = [...new URLSearchParams(search)].filter(isTold)
   const query = `?${new URLSearchParams(utm)}`.replace(/\?$/, '')
   const from = referrer.startsWith(`${origin}/`) ? '' : referrer.replace(/[?#].*/, '')
   return { path, query, title, from, url: origin + path + query }
@@ -63,13 +64,15 @@ function count({ reportView, reportEvent }: ReturnType<typeof reporters>) {
   document.addEventListener('form-sent', () => reportEvent('Form sent'))
 }
 
+const withoutWww = (origin: string) => origin.replace('://www.', '://')
+
 /**
- * Nothing is counted at an address other than the site’s own, or if the browser sends Do Not Track or Global Privacy
- * Control.
+ * Nothing is counted at an address other than the site’s own, with or without `www.`, or if the browser sends Do Not Track
+ * or Global Privacy Control.
  */
 function isCounted(home: string) {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
-  return home === location.origin && !globalPrivacyControl && doNotTrack !== '1'
+  return withoutWww(home) === withoutWww(location.origin) && !globalPrivacyControl && doNotTrack !== '1'
 }
 
 const { dataset } = document.querySelector<HTMLElement>('#statistics') ?? {}

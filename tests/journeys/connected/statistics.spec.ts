@@ -25,7 +25,9 @@ const watch = (page: Page) => page.locator('a[data-video]').first().click()
 test('a visit is counted without the plan', async ({ page, calculator, context, beacons }) => {
   await stubForm(context, 'onmessage = ({ data }) => parent.postMessage(data, "*")')
   const [address, from] = [`${DOMAIN}/?utm_source=letter`, 'https://news.example/a']
-  await page.goto(`${address}&plan=2&keynote=2#calculator`, { referer: `${from}?who=1` })
+  await page.goto(`${address}&utm_term=ada%40firm.com&plan=2&keynote=2#calculator`, {
+    referer: `${from}?who=1`,
+  })
   await expect(page.getByText('Hosted on YouTube')).toBeVisible()
   await watch(page)
   await calculator.ready()
