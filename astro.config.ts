@@ -33,16 +33,17 @@ const development: AstroIntegration = {
   },
 }
 
-/** Removes the scripts' style sheets, because the page's own contain the same styles. */
-const scriptsWithoutStyles: Plugin = {
-  name: 'scripts-without-styles',
+/** Removes the scripts' style sheets, because the page's own contain the same styles, and React's script for islands. */
+const withoutUnusedFiles: Plugin = {
+  name: 'without-unused-files',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
     order: 'pre',
     handler(_, bundle) {
       for (const [file, output] of Object.entries(bundle)) {
         if (output.type === 'chunk') output.viteMetadata?.importedCss.clear()
-        else if (file.endsWith('.css')) Reflect.deleteProperty(bundle, file)
+        const isIslands = output.type === 'chunk' && output.facadeModuleId?.includes('/@astrojs/react/')
+        if (isIslands || file.endsWith('.css')) Reflect.deleteProperty(bundle, file)
       }
     },
   },
@@ -93,7 +94,7 @@ const REFUSED: ProxyOptions = {
 export default defineConfig({
   server: ({ command }) => ({ headers: command === 'preview' ? headersOfPages() : {} }),
   vite: {
-    plugins: [scriptsWithoutStyles],
+    plugins: [withoutUnusedFiles],
     preview: { proxy: { '/': REFUSED } },
     server: { cors: false, fs: { allow: SERVED }, watch: { ignored: IGNORED } },
     build: {

@@ -46,6 +46,15 @@ test.each(PAGES)('%s/%s has no text in a live region', (_, page, site) => {
   expect(textOf(site.page(page)('[aria-live], [role=status], [role=alert], output'))).toBe('')
 })
 
+test('every script is requested by a page, and no host leaves any out', () => {
+  // The other site also has the scripts of a form and of statistics, which it does not use.
+  const site = builtSite(join(siteFolder('connected'), 'dist'))
+  const pages = site.pages.map(site.read).join('')
+  expect(site.files('_astro/*.js').filter((file) => !pages.includes(file))).toEqual([])
+  // Without this file, GitHub Pages leaves out folders that begin with an underscore.
+  expect(site.has('.nojekyll')).toBe(true)
+})
+
 const ADDRESSES = ['href', 'src', 'poster', 'data-calculator-file'] as const
 
 /** Returns the file of dist that a static host serves for a path. */
