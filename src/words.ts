@@ -25,9 +25,8 @@ export const videoWords = {
 
 /** The field for the visitor's name, beside the title that graduates add to it. */
 export const nameWords = {
-  label: 'Your name',
+  label: 'Name',
   placeholder: 'Your name',
-  note: (program: string) => `Add ${program} after your name once you are certified.`,
 } as const
 
 /** The email of the letter has common spaces in place of the no-break ones (apply/letter-text.ts). */

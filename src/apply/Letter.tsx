@@ -3,7 +3,7 @@ import type { Site } from '../content/schemas/site.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { letterWords as words } from '../words.ts'
-import { mailtoUrl, writeLetter, type LetterParts, type LetterWords } from './letter-text.ts'
+import { mailtoUrl, MAX_LENGTH, writeLetter, type LetterParts, type LetterWords } from './letter-text.ts'
 import styles from './Letter.module.css'
 
 type LetterProps = {
@@ -12,7 +12,7 @@ type LetterProps = {
   showIncludePlan?: boolean
 }
 
-type FieldProps = { id: string; label: string; placeholder: string; maxLength: number }
+type FieldProps = { id: string; label: string; placeholder: string }
 
 const Field = ({ id, label, ...rest }: FieldProps) => (
   <div className="stack">
@@ -24,6 +24,7 @@ const Field = ({ id, label, ...rest }: FieldProps) => (
       type="text"
       id={id}
       autoCapitalize="none"
+      maxLength={MAX_LENGTH}
       aria-describedby={`${id}-example`}
       {...rest}
     />
@@ -105,8 +106,8 @@ export function Letter({ site: { program, support }, showIncludePlan = false }: 
   return (
     <>
       <div className={clsx('needs-script', styles.fields)}>
-        <Field id="profession" label={words.profession} placeholder={examples.profession} maxLength={60} />
-        <Field id="clients" label={text.iAdvise} placeholder={examples.clients} maxLength={300} />
+        <Field id="profession" label={words.profession} placeholder={examples.profession} />
+        <Field id="clients" label={text.iAdvise} placeholder={examples.clients} />
       </div>
       {showIncludePlan && <IncludePlan />}
       <div>

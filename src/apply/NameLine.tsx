@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { nameWords as words } from '../words.ts'
+import { MAX_LENGTH } from './letter-text.ts'
 import styles from './NameLine.module.css'
 
 /** The width of a capital letter of the title, in em. */
@@ -24,9 +25,8 @@ export function NameLine({ title }: { title: string }) {
           autoComplete="name"
           autoCapitalize="words"
           spellCheck={false}
-          maxLength={150}
+          maxLength={MAX_LENGTH}
           placeholder={words.placeholder}
-          aria-describedby="applicant-note"
         />
         <span className={clsx('system-color', styles.copy)} aria-hidden="true">
           <span data-letter="name">{words.placeholder}</span>
@@ -36,9 +36,6 @@ export function NameLine({ title }: { title: string }) {
           </svg>
         </span>
       </div>
-      <p id="applicant-note" className="quiet needs-script">
-        {words.note(title)}
-      </p>
     </div>
   )
 }

@@ -11,6 +11,7 @@ test.each([
   ['CPA', 'small businesses', 'Ada Lee', `I advise small businesses. ${JOIN}`, '— Ada Lee, CPA'],
   ['I am an accountant.', 'I advise bakers.', '', `I advise bakers. ${JOIN}`, '— accountant'],
   ['', '', '', JOIN, ''],
+  ['', 'I advise, mostly, bakers', '', `I advise, mostly, bakers. ${JOIN}`, ''],
   ['Ph.D.', 'Acme Inc.', 'Dr. No', `I advise Acme Inc. ${JOIN}`, '— Dr. No, Ph.D.'],
   ['I’m A CPA', '', 'Ada Lee, CPA', JOIN, '— Ada Lee, CPA'],
   [
@@ -64,4 +65,9 @@ test.each<[string, Partial<LetterParts>, (whole: string) => string | null]>([
   expect(searchParams.get('subject')).toBe(subject)
   expect(searchParams.get('body')).toBe(expected(body.replaceAll('\n', '\r\n')))
   expect(fitsInUrl).toBe(what === 'the whole letter')
+})
+
+test('an address holds no name that is too long for it', () => {
+  const { href } = mailtoUrl('mailto:a@example.com', { ...NONE, name: '名'.repeat(300) }, WORDS)
+  expect(href).toBe('mailto:a@example.com?subject=Application')
 })

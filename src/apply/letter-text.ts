@@ -16,6 +16,9 @@ export type LetterWords = ReturnType<(typeof letterWords)['text']>
 /** Windows passes only about 2,000 characters of an address to the email app. */
 const MAX_URL_LENGTH = 1_900
 
+/** Of each field. Fields cut what is too long without a word, so the page says first that an address cannot hold it. */
+export const MAX_LENGTH = 2_000
+
 /**
  * Returns the text on one line, without lone surrogates, and without a comma, semicolon or colon at its end. All scripts of
  * the page are one file, so nothing in them is newer than 2022: no `toWellFormed`, no lookbehind.
@@ -45,9 +48,9 @@ function signature({ name, profession }: LetterParts) {
 /** Writes the letter. Returns its parts, and the body with all of them. Empty parts are left out. */
 export function writeLetter(parts: LetterParts, { iAdvise, join, subject }: LetterWords) {
   const { name, clients, summary } = parts
-  const advised = withoutPeriod(clients).replace(/^i advise(?: |$)/i, '')
+  const advised = withoutPeriod(clients).replace(/^i advise(?![^\s,]) ?/i, '')
   const ended = /[.!?…]$/.test(advised) ? advised : `${advised}.`
-  const sentences = [advised && `${iAdvise} ${ended}`, join]
+  const sentences = [advised && `${iAdvise} ${ended}`.replace(' ,', ','), join]
   const written = {
     subject: [subject, onOneLine(name)].filter(Boolean).join(': '),
     paragraph: sentences.filter(Boolean).join(' '),
@@ -73,5 +76,8 @@ export function mailtoUrl(mailto: string, parts: LetterParts, words: LetterWords
   const bodies = attempts.map((written) => writeLetter(written, words).body.replaceAll('\n', '\r\n'))
   const addresses = [...bodies.map((body) => `${start}&body=${encodeURIComponent(body)}`), start]
   const fits = addresses.findIndex(({ length }) => length <= MAX_URL_LENGTH)
-  return { href: addresses.at(fits) ?? start, fitsInUrl: fits === 0 }
+  return {
+    href: addresses[fits] ?? `${mailto}?subject=${encodeURIComponent(words.subject)}`,
+    fitsInUrl: fits === 0,
+  }
 }

@@ -109,7 +109,7 @@ test('the page works where something blocks scripts', async ({ page, calculator,
   await page.goto('/?inline')
   await canCalculate(page, calculator)
   await expect(letter).not.toContainText('_____')
-  await expect(page.locator('#apply').getByLabel('Your name')).toBeVisible()
+  await expect(page.locator('#apply').getByLabel('Name', { exact: true })).toBeVisible()
   await canReadAndWrite(page)
   allow(console, /violates the following/)
 

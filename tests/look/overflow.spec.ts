@@ -87,7 +87,7 @@ test.describe('by touch', () => {
 
 test('accents above the capitals of a name are not cut off', async ({ page }) => {
   await page.goto('/')
-  const name = page.getByLabel('Your name')
+  const name = page.getByLabel('Name', { exact: true })
   await name.fill('A')
   const { x = 0, y = 0 } = (await page.locator(':has(> #applicant)').boundingBox()) ?? {}
   // The upper accent is above the line that the name is on.

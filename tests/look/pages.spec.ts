@@ -16,7 +16,7 @@ test('the landing page in use', async ({ page, calculator }) => {
   await calculator.target.fill('250,000')
   await strikeForecasts(page)
   await calculator.applyWithPlan()
-  await page.locator('#apply').getByLabel('Your name').fill('Ada')
+  await page.locator('#apply').getByLabel('Name', { exact: true }).fill('Ada')
   await expectAccessible(page, 'in use')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(mainNavigation(page)).toBeVisible()

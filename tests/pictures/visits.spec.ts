@@ -134,7 +134,7 @@ async function useCalculator(page: Page) {
 }
 
 async function writeLetter(page: Page) {
-  await page.locator('#apply').getByLabel('Your name').fill('Ada Lovelace')
+  await page.locator('#apply').getByLabel('Name', { exact: true }).fill('Ada Lovelace')
   await calculatorOn(page).applyWithPlan()
   await inBothSchemes(page, 'letter', '#apply')
 }
