@@ -29,7 +29,7 @@ export function createCalculatorStore(offerings: readonly Offering[], initial?: 
   const $planBeforeReset = atom<Plan | undefined>(undefined)
   const $category = atom<string | undefined>(undefined)
   const $typedTarget = atom(String(initial?.target ?? ''))
-  /** Whether the link that was opened could not be read in full. Reset when the plan changes. */
+  /** Whether the link that was opened could not be read in full. Reset when the plan changes, or its notice is closed. */
   const $isLinkDamaged = atom(initial?.isDamaged ?? false)
 
   const $totals = computed($plan, (plan) => totals(offerings, plan))
@@ -47,8 +47,8 @@ export function createCalculatorStore(offerings: readonly Offering[], initial?: 
   const change = (next: Plan) => {
     if (next === $plan.get()) return
     $planBeforeReset.set(undefined)
-    $isLinkDamaged.set(false)
     $plan.set(next)
+    $isLinkDamaged.set(false)
   }
 
   return {

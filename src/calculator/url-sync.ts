@@ -17,12 +17,15 @@ export function stateFromUrl(offerings: readonly Offering[]): InitialState {
 const RETRY_MS = 1000
 
 /** Keeps the plan and the target in the query, and leaves the rest of the address unchanged. */
-export function useWritePlanToUrl({ offerings, store: { $plan, $gap, $link } }: CalculatorValue) {
+export function useWritePlanToUrl({ offerings, store }: CalculatorValue) {
+  const { $plan, $gap, $link, $isLinkDamaged } = store
   useEffect(() => {
     let retry: number | undefined
     const write = () => {
       clearTimeout(retry)
-      const search = planToSearch(location.search, offerings, $plan.get(), $gap.get()?.target)
+      const target = $gap.get()?.target
+      // A damaged link stays in the address until its notice is closed.
+      const search = planToSearch(location.search, offerings, $plan.get(), target, $isLinkDamaged.get())
       if (search === location.search) return
       try {
         history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
@@ -31,18 +34,19 @@ export function useWritePlanToUrl({ offerings, store: { $plan, $gap, $link } }: 
       }
     }
     // While a slider is dragged, nothing is written. The end of the drag writes it.
-    const stop = $link.subscribe(() => {
+    const writeUnlessDragged = () => {
       if (!document.querySelector('[type=range]:active')) write()
-    })
+    }
+    const stops = [$link.subscribe(writeUnlessDragged), $isLinkDamaged.listen(writeUnlessDragged)]
     // Back and forward restore addresses with older plans; the plan on screen takes precedence.
     const events = ['popstate', 'change', 'visibilitychange', 'pagehide']
     for (const event of events) addEventListener(event, write)
     return () => {
       clearTimeout(retry)
-      stop()
+      for (const stop of stops) stop()
       for (const event of events) removeEventListener(event, write)
     }
-  }, [offerings, $plan, $gap, $link])
+  }, [offerings, $plan, $gap, $link, $isLinkDamaged])
 }
 
 const canonicalLink = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')

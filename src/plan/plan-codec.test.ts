@@ -49,6 +49,8 @@ test.each([
   ['nothing left', '?target=5&a&plan=2&keynote=2&b=%7E', {}, undefined, '?a&b=%7E'],
   ["a stranger's service", '?workshop=3', TWO, undefined, '?plan=2&keynote=2'],
   ["a target beside a stranger's service", '?workshop=3&a', {}, 6, '?workshop=3&a&target=6'],
+  ['a damaged plan', '?target=much&plan=9&a&keynote=2', TWO, undefined, '?a&plan=2&keynote=2'],
+  ['a plan that cannot be read', '?target=much&plan=9&a', {}, undefined, '?a'],
   ['a second question mark', '?plan=2&keynote=2?utm_source=x', {}, 6, '?utm_source=x&target=6'],
 ])('a plan is written into a query: %s', (_, search, plan, target, expected) => {
   expect(planToSearch(search, OFFERINGS, plan, target)).toBe(expected)
@@ -56,7 +58,7 @@ test.each([
 
 test.each([
   ['what says the same', '?target=$120,000&keynote=2&plan=2&a', TWO, 120_000],
-  ['what cannot be read', '?target=much&plan=9', {}, undefined],
+  ['what is not a plan', '?target=much&workshop=9', {}, undefined],
 ])('a query keeps %s', (_, search, plan, target) => {
   expect(planToSearch(search, OFFERINGS, plan, target)).toBe(search)
 })

@@ -69,14 +69,22 @@ export function targetFromSearch(search: string, offerings: readonly Offering[])
 
 /**
  * Puts the target and the plan at the end of a query. All other parameters stay as they are, byte for byte. A query
- * that already has this plan and target is returned unchanged.
+ * that already has this plan and target is returned unchanged, unless it is damaged.
+ * @param keepsDamage whether a damaged one is returned unchanged, too
  * @returns a query starting with `?`, or an empty string
  */
-export function planToSearch(search: string, offerings: readonly Offering[], plan: Plan, target?: number) {
+export function planToSearch(
+  search: string,
+  offerings: readonly Offering[],
+  plan: Plan,
+  target?: number,
+  keepsDamage = false,
+) {
   const planQuery = encodePlan(offerings, plan)
-  const before = planFromSearch(search, offerings)?.plan
-  if (encodePlan(offerings, before ?? {}) === planQuery && targetFromSearch(search, offerings) === target)
-    return search
+  const before = planFromSearch(search, offerings)
+  const isSame = encodePlan(offerings, before?.plan ?? {}) === planQuery
+  const isKept = keepsDamage || before?.isComplete !== false
+  if (isSame && isKept && targetFromSearch(search, offerings) === target) return search
   const names = namesOf(offerings)
   const ours = new Set(before || planQuery ? names : [CHECKSUM_PARAMETER, TARGET_PARAMETER])
   const isForeign = (part: string) => {

@@ -210,4 +210,5 @@ test('when the code arrives late, only a damaged link is announced', async ({ pa
   await calculator.notice.getByRole('button', { name: 'Close' }).click()
   await expect(calculator.notice).toHaveCount(0)
   await expect(calculator.section).toBeFocused()
+  await expect(page).toHaveURL('/?unknown=4&plan=2&keynote=2#calculator')
 })
