@@ -104,7 +104,7 @@ const [WIDTH, HEIGHT] = [400, 2.5 * SLOT_HEIGHT] as const
 
 type PrintedRibbonsProps = WithGap & { offerings: readonly Offering[]; flow: Flow }
 
-/** Each ribbon starts beside the name of its service. The amount that is still missing is beside the tick. */
+/** Each ribbon starts beside the name of its service. The amount that is still missing is below the dotted paths. */
 function PrintedRibbons({ offerings, flow, gap }: PrintedRibbonsProps) {
   const height = HEIGHT / offerings.length
   const starts = offerings.map((_, index) => ({ at: (index + 0.5) * height, height: height - 2 }))
@@ -125,7 +125,7 @@ function PrintedRibbons({ offerings, flow, gap }: PrintedRibbonsProps) {
         ))}
       </ul>
       <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-        {LAYERS.map((layer) => (
+        {LAYERS.filter((layer) => layer !== 'tick').map((layer) => (
           <path key={layer} className={ribbonStyles[layer]} d={paths[layer]} />
         ))}
       </svg>
@@ -181,6 +181,8 @@ export function PrintedPlan() {
       </div>
     )
   const { today, later, month } = dates()
+  // As text, a PDF would break it; with a hash, it would lead to a place in the PDF. The page jumps to a plan without one.
+  const link = planLink(ownAddress(), store.$query.get(), gap?.target).replace(/#.*/, '')
   const actual = isExample ? undefined : words.sheet.actual(month)
   const shown = offerings.filter((offering) => quantityOf(plan, offering) > 0)
   return (
@@ -198,7 +200,10 @@ export function PrintedPlan() {
       <p>{disclaimer}</p>
       <PrintedTotals {...{ plan, gap, actual }} />
       <PrintedRibbons offerings={shown} {...{ flow, gap }} />
-      <p className="quiet">{`${words.sheet.link}: ${planLink(ownAddress(), store.$query.get(), gap?.target)}`}</p>
+      <p className="quiet">
+        {`${words.sheet.link}: `}
+        <a href={link}>{link}</a>
+      </p>
       {!isExample && <p className={styles.signed}>{words.sheet.sign}</p>}
     </div>
   )

@@ -30,6 +30,8 @@ test('the address, links and new tabs have the plan', async ({ page, calculator,
   await calculator.setPlan()
   await calculator.button('Copy link').click()
   await expect(calculator.result).toHaveText('Link copied')
+  // It is seen wherever the button is.
+  await expect(calculator.result).toBeInViewport({ ratio: 1 })
   // Scripts may not read the clipboard, so the test pastes as a visitor would.
   await calculator.target.focus()
   await page.keyboard.press('ControlOrMeta+V')
@@ -43,7 +45,7 @@ test('the address, links and new tabs have the plan', async ({ page, calculator,
   expect(await page.evaluate(() => String(getSelection()))).toBe(link)
   await calculator.target.fill('90000')
   await calculator.target.press('Enter')
-  await expect(calculator.result).toHaveText('')
+  await expect(calculator.result).toHaveCount(0)
 
   // A new tab carries the plan to the letter.
   const offered = 'I tried the income calculator'
@@ -84,7 +86,7 @@ test('an example can be saved and printed, and becomes a plan', async ({ page, c
   const file = await download
   expect(file.suggestedFilename()).toBe('cca-plan.csv')
   expect(readFileSync(await file.path(), 'utf8')).toContain('#calculator"')
-  await expect(calculator.result).toHaveText('CSV saved')
+  await expect(calculator.result).toHaveText('Your browser saves the CSV')
 
   // The printed example has no column to fill in a year later.
   const sheet = page.locator('[data-printed-plan]')
@@ -103,9 +105,6 @@ test('an example can be saved and printed, and becomes a plan', async ({ page, c
   await page.setViewportSize({ width: 560, height: 800 })
   const address = page.getByText('Link to this plan:')
   expect(await address.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
-  // Letter is the shorter of the two usual paper sizes.
-  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
 })
 
 test('a target shows what is missing, and nothing moves', async ({ page, calculator }) => {
