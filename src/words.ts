@@ -309,10 +309,12 @@ export const calculatorWords = {
   share: 'Share',
   copied: 'Link copied',
   /** The link follows. */
-  refused: 'Your browser did not copy the link. Select and copy it here:',
+  notCopied: 'Your browser did not copy the link. Select and copy it here:',
+  notShared: 'Your browser did not share the link. Select and copy it here:',
   close: 'Close',
   downloadCsv: 'Download CSV',
-  csvSaved: 'CSV saved',
+  /** The page cannot know whether the browser does. */
+  csvSaved: 'Your browser saves the CSV',
   csvFile: 'cca-plan.csv',
   print: 'Print, and check in a year',
   sheet: {

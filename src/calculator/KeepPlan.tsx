@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { TextButton } from '../ui/TextButton.tsx'
-import type { CalculatorStore } from './calculator-store.ts'
-import { useCalculator, useStore } from './use-calculator.ts'
+import { useCalculator, useStore, type CalculatorValue } from './use-calculator.ts'
 import { planCsv } from '../plan/csv.ts'
 import { calculatorWords as words } from '../words.ts'
 import styles from './KeepPlan.module.css'
@@ -13,16 +12,17 @@ function save(text: string, download: string) {
   Object.assign(document.createElement('a'), { href, download }).click()
 }
 
-type Result = 'copied' | 'refused' | 'csvSaved'
+/** What a button did. Where it failed, there is a link to copy by hand. */
+type Result = { sentence: string; link?: string }
 
 /** Only phones and tablets share. On a desktop, whose share sheet lists few apps, the button copies the link. */
 const isTouchDeviceThatShares = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
 
-/** In ms. Without a pause, screen readers would not announce the same sentence again. Even with one, Orca does not. */
-const PAUSE_MS = 100
+/** In ms. How long the page says that something was done. */
+const SHOWN_MS = 6_000
 
-/** Returns the result of the last button, until the plan changes. */
-function useResult({ $link }: CalculatorStore) {
+/** Returns the result of the last button: for a while, or with a link, until the plan changes. */
+function useResult({ announcer, store: { $link } }: CalculatorValue) {
   const [result, setResult] = useState<Result>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const forget = () => {
@@ -32,57 +32,68 @@ function useResult({ $link }: CalculatorStore) {
   useEffect(() => $link.listen(forget), [$link])
   const showResult = (next: Result) => {
     forget()
-    timer.current = setTimeout(() => setResult(next), PAUSE_MS)
+    setResult(next)
+    if (!next.link) timer.current = setTimeout(forget, SHOWN_MS)
+    announcer.say(`${next.sentence} ${next.link ?? ''}`)
   }
   return [result, showResult] as const
 }
 
-/** The buttons keep their names, and the line below them says what they did. */
+/** The buttons keep their names. What they did is said at the lower edge of the screen; a link to copy is below them. */
 export function KeepPlan() {
-  const { offerings, disclaimer, store } = useCalculator()
-  const [result, showResult] = useResult(store)
+  const calculator = useCalculator()
+  const { offerings, disclaimer, store } = calculator
+  const [result, showResult] = useResult(calculator)
   const [canShare] = useState(isTouchDeviceThatShares)
   const copy = async () => {
+    const link = store.$link.get()
     try {
-      await navigator.clipboard.writeText(store.$link.get())
-      showResult('copied')
+      await navigator.clipboard.writeText(link)
+      showResult({ sentence: words.copied })
     } catch {
-      showResult('refused')
+      showResult({ sentence: words.notCopied, link })
     }
   }
   const share = async () => {
+    const url = store.$link.get()
     try {
-      await navigator.share({ url: store.$link.get() })
+      await navigator.share({ url })
     } catch (error) {
-      // The visitor has closed the list of apps, so there is nothing to say.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) showResult('refused')
+      // The visitor has closed the list of apps, or it is still open after another tap, so there is nothing to say.
+      const isQuiet = error instanceof DOMException && /^(?:Abort|InvalidState)Error$/.test(error.name)
+      if (!isQuiet) showResult({ sentence: words.notShared, link: url })
     }
   }
   const download = () => {
     const link = store.$link.get()
     save(planCsv(offerings, store.$plan.get(), { disclaimer, link }), words.csvFile)
-    showResult('csvSaved')
+    showResult({ sentence: words.csvSaved })
   }
   return (
-    <>
-      <div
-        className={clsx('split', styles.tools)}
-        role="group"
-        aria-label={words.keep}
-        data-unavailable={useStore(store.$isEmpty)}
-      >
-        {canShare ? (
-          <TextButton onClick={() => void share()}>{words.share}</TextButton>
-        ) : (
-          <TextButton onClick={() => void copy()}>{words.copyLink}</TextButton>
-        )}
-        <TextButton onClick={download}>{words.downloadCsv}</TextButton>
-        <TextButton onClick={() => print()}>{words.print}</TextButton>
-      </div>
-      <p aria-live="polite" aria-atomic="true" className={clsx('quiet', styles.result)} data-result="">
-        {result && <span>{words[result]}</span>}
-        {result === 'refused' && <span className={styles.link}>{` ${store.$link.get()}`}</span>}
-      </p>
-    </>
+    <div
+      className={clsx('cluster', styles.tools)}
+      role="group"
+      aria-label={words.keep}
+      data-unavailable={useStore(store.$isEmpty)}
+    >
+      <TextButton onClick={() => print()}>{words.print}</TextButton>
+      {canShare ? (
+        <TextButton onClick={() => void share()}>{words.share}</TextButton>
+      ) : (
+        <TextButton onClick={() => void copy()}>{words.copyLink}</TextButton>
+      )}
+      <TextButton onClick={download}>{words.downloadCsv}</TextButton>
+      {result && (
+        <p
+          key={result.sentence}
+          ref={(line) => line?.scrollIntoView({ block: 'nearest' })}
+          className={result.link ? clsx('quiet', styles.refused) : clsx('keep-frame', styles.done)}
+          data-result=""
+        >
+          <span>{result.sentence}</span>
+          {result.link && <span className={styles.link}>{` ${result.link}`}</span>}
+        </p>
+      )}
+    </div>
   )
 }

@@ -43,7 +43,7 @@ export function calculatorOn(page: Page) {
     /** This notice says that a link could be read only in part. */
     notice: section.locator('[data-notice]'),
     announcement: section.locator('[data-announcement]'),
-    /** This line says what a button of 'Keep this plan' did. */
+    /** This says what a button of 'Keep this plan' did. */
     result: section.locator('[data-result]'),
 
     async open(address = '/') {
