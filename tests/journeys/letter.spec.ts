@@ -128,7 +128,8 @@ test('the letter and the email contain what is typed', async ({ page, context })
   await clients.fill('clinics')
   await expect(status).toHaveText(/^This opens/)
   // Long titles are not cut.
-  await profession.fill('M'.repeat(400))
+  await profession.fill('')
+  await page.keyboard.insertText('M'.repeat(400))
   expect((await emailFrom(page)).body).toContain('M'.repeat(400))
 
   // A name of any length is fully visible, and its title follows it.

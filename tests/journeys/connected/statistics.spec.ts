@@ -7,7 +7,7 @@ import { expect, loadForm, stubForm, test as connected } from './connected.ts'
 const test = connected.extend<{ beacons: string[] }>({
   beacons: async ({ page, baseURL }, use) => {
     const beacons: string[] = []
-    await page.route(`${DOMAIN}/**`, async (route) => {
+    await page.route(/^https:\/\/(?:www\.)?certainty\.example\//, async (route) => {
       const { pathname, search } = new URL(route.request().url())
       return route.fulfill({ response: await route.fetch({ url: String(baseURL) + pathname + search }) })
     })
@@ -54,6 +54,17 @@ test('a visit is counted without the plan', async ({ page, calculator, context, 
   const counts = ['pageview', ...once].map((name) => `/api/event {"name":"${name}",${told}}`)
   await expect.poll(() => beacons).toEqual(counts)
   expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
+})
+
+test('a visit at www. is counted, and one at a copy of the site is not', async ({
+  page,
+  beacons,
+  baseURL,
+}) => {
+  await page.goto(`${baseURL}/cca-graduates`)
+  await watch(page)
+  await page.goto(`${DOMAIN.replace('//', '//www.')}/cca-graduates`)
+  await expect.poll(() => beacons).toEqual([expect.stringContaining('"url":"https://www.certainty.example/')])
 })
 
 test('nothing is counted where the browser asks for privacy', async ({ page, beacons }) => {
