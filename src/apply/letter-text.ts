@@ -74,10 +74,8 @@ export function mailtoUrl(mailto: string, parts: LetterParts, words: LetterWords
     { name, profession: '', clients: '', summary: null },
   ]
   const bodies = attempts.map((written) => writeLetter(written, words).body.replaceAll('\n', '\r\n'))
+  const nameless = `${mailto}?subject=${encodeURIComponent(words.subject)}`
   const addresses = [...bodies.map((body) => `${start}&body=${encodeURIComponent(body)}`), start]
   const fits = addresses.findIndex(({ length }) => length <= MAX_URL_LENGTH)
-  return {
-    href: addresses[fits] ?? `${mailto}?subject=${encodeURIComponent(words.subject)}`,
-    fitsInUrl: fits === 0,
-  }
+  return { href: addresses[fits] ?? nameless, fitsInUrl: fits === 0 }
 }

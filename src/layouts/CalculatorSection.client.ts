@@ -47,11 +47,6 @@ function showMessage(sentence: string) {
   heading?.setAttribute('tabindex', '-1')
 }
 
-function onDrawn() {
-  wasDrawn = true
-  showMessage('')
-}
-
 function onFailure(sentence: string) {
   // The letter no longer waits for the plan in the address.
   if (!wasDrawn) document.dispatchEvent(new CustomEvent('plan-changed', { detail: null }))
@@ -65,7 +60,10 @@ function draw() {
   // From here on, the code may be late.
   if (needsScript) host?.before(needsScript)
   needsScript?.addEventListener('animationend', onMissing)
-  host?.addEventListener('calculator-drawn', onDrawn)
+  host?.addEventListener('calculator-drawn', () => {
+    wasDrawn = true
+    showMessage('')
+  })
   host?.addEventListener('calculator-failed', ({ detail }) => onFailure(detail))
   importCalculator().catch((error: unknown) => {
     onMissing()
