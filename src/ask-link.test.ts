@@ -15,6 +15,7 @@ test.each([
   ['#ask%3DJane%2BDoe%26if%3Dthe%2Blease%2Brenews%26if%3D%26if%3Dwe%2Bhire', JANE],
   ['#ask=Jane%2520Doe&if=the%2520lease%2520renews&if=&if=we%2520hire', JANE],
   [`${ASK}).`, JANE],
+  [`${ASK}%3E`, JANE],
   [`${ASK}&struck=1.3)`, { ...JANE, struck: [0, 2] }],
   // What no program writes.
   [`${ASK}&struck=0.3.4.x.-1`, { ...JANE, struck: [2] }],
@@ -44,10 +45,13 @@ test.each([
   ['  the\u00a0lease\n renews. ', 'the lease renews'],
   ['re\u0301sume\u0301', 'résumé'],
   ['\u202Eevil\u202C\u200B\u2066', 'evil'],
-  ['a\u0301\u0302\u0303\u0304\u0305\u0306', 'á\u0302\u0303'],
+  ['a\u0301\u0302\u0303\u0304\u0305\u0306', 'á\u0302\u0303\u0304'],
+  ['Z\u0300\u0301\u200D\u0300\u0301\u200D', 'Z\u0300\u0301\u200D'],
   ['مها ابوی', 'مها ابوی'],
   ['\u3164\u2800\u00AD\u115F', ''],
   ['...', ''],
+  ['if the lease renews', 'the lease renews'],
+  ['If ', ''],
 ])('%j becomes %j', (text, words) => {
   expect(cleanWords(text)).toBe(words)
 })
@@ -72,7 +76,15 @@ test.each([
   ['pin 12345', 'call'],
   ['pin １２３４５', 'call'],
   ['555-123-4567', 'call'],
-  ['(0800) 12 34 56', 'call'],
+  ['(0800) 12 34 567', 'call'],
+  ['555–123–4567', 'call'],
+  ['555\u00B7123_4567', 'call'],
+  ['0800\u200D1234\u200D5678', 'call'],
+  ['5\uFE0F\u20E35\uFE0F\u20E35\uFE0F\u20E31\uFE0F\u20E32\uFE0F\u20E3', 'call'],
+  ['evil\u200D.com', 'call'],
+  ['evil\u0332.com', 'call'],
+  ['evil۔com', 'call'],
+  ['the 2026-2027 grant', undefined],
 ])('%j is refused as %s', (text, problem) => {
   expect(problemOf(text, LIMITS.forecast)).toBe(problem)
 })

@@ -16,16 +16,20 @@ const MAX_LENGTH = 6_000
 /** Zero-width joiners and the emoji selector stay, because Persian, Indic names and emoji need them. */
 const INVISIBLE = /(?!\u200C|\u200D|\uFE0F)[\p{C}\p{DI}\u2800]/gu
 
-/** More marks than this on one letter would reach other lines. */
-const PILED_MARKS = /(\p{M}{2})\p{M}+/gu
+/** More marks than these on one letter would reach other lines. */
+const PILED_MARKS = /([\p{M}\u200C\u200D]{3})[\p{M}\u200C\u200D]+/gu
 
 /** An address, an email address, a phone number or another long number, and letters that were lost on the way. */
-const CALL = /\uFFFD|:\/\/|www\.|@|[\p{L}\p{N}][.。]\p{M}*\p{L}|\p{N}{5}|(?:\p{N}[-+.()/ ]{0,2}){7}/iu
+const CALL = /\uFFFD|:\/\/|www\.|@|[\p{L}\p{N}][.。۔ꓸ·]\p{L}|\p{N}{5}|(?:\p{N}[^\p{L}\p{N}]{0,2}){9}/iu
 
-/** Returns a text that shows something, on one line, or an empty one. */
+/** Returns a text that shows something, on one line, or an empty one. The page itself writes "if" before a forecast. */
 export function cleanWords(text: string): string {
   const line = text.normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '').replace(PILED_MARKS, '$1')
-  return /[\p{L}\p{N}]/u.test(line) ? line.trim().replace(/[.\s]+$/, '') : ''
+  const words = line
+    .trim()
+    .replace(/^if(?: |$)/i, '')
+    .replace(/[.\s]+$/, '')
+  return /[\p{L}\p{N}]/u.test(words) ? words : ''
 }
 
 /** Returns why a text cannot be in a link: it speaks on the program's page, to somebody who trusts that. */
@@ -34,10 +38,11 @@ export function problemOf(text: string, max: number): 'long' | 'call' | undefine
   // Letters in other shapes, such as the full width, count as the usual ones.
   const plain = words.normalize('NFKC')
   if (Math.max(Array.from(words).length, Array.from(plain).length) > max) return 'long'
-  return CALL.test(plain) ? 'call' : undefined
+  return CALL.test(plain.replace(/[\p{M}\p{Cf}]/gu, '')) ? 'call' : undefined
 }
 
-const readWords = (text: string, max: number) => (problemOf(text, max) ? '' : cleanWords(text))
+/** Returns what a link may have of a text. */
+export const wordsIn = (text: string, max: number) => (problemOf(text, max) ? '' : cleanWords(text))
 
 /** Undoes what mail and messengers do to a link. */
 function repaired(hash: string): string {
@@ -47,7 +52,7 @@ function repaired(hash: string): string {
   const unquoted = isQuoted ? decodedOnce.replace(/=3D/gi, '=') : decodedOnce
   const isDoubled = unquoted.includes('%25') && !/%(?!25)|\+/.test(unquoted)
   const plain = isDoubled ? unquoted.replaceAll('%25', '%') : unquoted
-  return plain.replace(/&amp(?:;|%3B)/gi, '&').replace(/[)\]}>.,;:!?'"]+$/, '')
+  return plain.replace(/&amp(?:;|%3B)/gi, '&').replace(/(?:%3E|%22|[)\]}>.,;:!?'"])+$/i, '')
 }
 
 /**
@@ -61,8 +66,8 @@ export function readAsk(hash: string): Ask | undefined {
   const forecasts = parameters.getAll('if').slice(0, LIMITS.forecasts)
   const struck = parameters.get('struck')?.split('.')
   return {
-    name: readWords(parameters.get('ask') ?? '', LIMITS.name),
-    forecasts: forecasts.map((text) => readWords(text, LIMITS.forecast)),
+    name: wordsIn(parameters.get('ask') ?? '', LIMITS.name),
+    forecasts: forecasts.map((text) => wordsIn(text, LIMITS.forecast)),
     struck: struck?.map((place) => Number.parseInt(place, 10) - 1).filter((place) => place in forecasts),
   }
 }

@@ -168,8 +168,8 @@ export const clientWords = {
     call: 'Addresses, links and long numbers cannot be sent.',
     empty: 'Write at least one forecast.',
     copied: 'Link copied',
-    /** The link follows. */
-    refused: 'Your browser did not send the link. Select and copy it here:',
+    /** The script has put the link into the address. */
+    refused: 'Your browser did not send the link. Copy the address of this page instead.',
     /** What is left follows. */
     left: 'What is left:',
     nothing: 'Nothing is left yet.',

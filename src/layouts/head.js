@@ -6,7 +6,7 @@
   root.classList.replace('no-script', 'awaits-load')
 
   // A link with a client's forecasts: ClientForecasts.client.ts shows the fan with those.
-  const hasOwnWords = /^#ask./.test(location.hash)
+  const hasOwnWords = /^#ask(?:=|%3D)/i.test(location.hash)
 
   // Wait for the web font and animate the fan, except after a navigation within the site: then the font is cached, and
   // the visitor has seen the animation.

@@ -43,9 +43,18 @@ test('an advisor asks, a client answers', { tag: '@engines' }, async ({ page }) 
   expect(link).toMatch(
     /\/#ask=Jane\+Doe&if=the\+lease\+renews&if=&if=flour\+stays\+at\+%2428&if=&if=&if=I\+take/,
   )
+  // A second thought that breaks a rule stays in its field, and does not reach the client.
+  await field(2).fill('see evil.com')
   await page.keyboard.press('Escape')
   await expect(write).toBeFocused()
   await expect(boxes(page)).toHaveCount(3)
+  await write.click()
+  await expect(field(2)).toHaveValue('see evil.com')
+  await field(2).fill('')
+  await page.keyboard.press('Enter')
+  await page.reload()
+  await expect(boxes(page)).toHaveCount(3)
+  expect(page.url()).toContain(link.slice(link.indexOf('#')))
 
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('/cca-graduates')
@@ -57,10 +66,12 @@ test('an advisor asks, a client answers', { tag: '@engines' }, async ({ page }) 
   await expect(page.getByText(NOTE)).toBeInViewport({ ratio: 1 })
   await boxes(page).nth(0).check()
   await expect(send).toBeHidden()
-  await boxes(page).nth(1).check()
+  await boxes(page).nth(2).check()
+  // The one that is left is on the line, without its "if".
+  await expect(boxes(page).nth(1)).toHaveAccessibleName('flour stays at $28')
   await send.click()
   const answer = await copied(page)
-  expect(answer).toBe(`What is left: I take a salary. ${link}&struck=1.2.3.4.5`)
+  expect(answer).toBe(`What is left: flour stays at $28. ${link}&struck=1.2.4.5.6`)
   // The words stay behind jumps within the page.
   await page.evaluate(() => (location.hash = 'apply'))
   await page.goBack()
@@ -74,10 +85,44 @@ test('an advisor asks, a client answers', { tag: '@engines' }, async ({ page }) 
   await expect(page.getByText(NOTE)).toBeVisible()
   expect(
     await boxes(page).evaluateAll((all: HTMLInputElement[]) => all.map(({ checked }) => checked)),
-  ).toEqual([true, true, false])
-  await boxes(page).nth(2).check()
+  ).toEqual([true, false, true])
+  await boxes(page).nth(1).check()
+  await expect(page.getByText('nothing yet', { exact: true })).toBeVisible()
+  const line = page.locator('main [role=img] > span').first()
+  expect(await line.evaluate((part) => getComputedStyle(part, '::before').maskImage)).toContain('radial')
   await send.click()
   expect(await copied(page)).toBe(`Nothing is left yet. ${link}&struck=1.2.3.4.5.6`)
+})
+
+test('a link that cannot be read shows the owner’s six, and says so', async ({ page }) => {
+  await page.goto('/#ask=Eve&if=evil.com')
+  await expect(page.getByText('The forecasts in this link could not be read. These are ours.')).toBeVisible()
+  await expect(boxes(page)).toHaveCount(6)
+  await expect(page.getByText(NOTE)).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Forecast 1 of 6' })).toBeHidden()
+  // The same after another link.
+  await page.evaluate(() => (location.hash = 'ask=Eve&if=we+go+broke'))
+  await expect(boxes(page)).toHaveCount(1)
+  await expect(page.getByText('could not be read')).toBeHidden()
+  await page.evaluate(() => (location.hash = 'ask=Eve&if=evil.com'))
+  await expect(boxes(page)).toHaveCount(6)
+  await expect(page.getByText('Eve')).toBeHidden()
+})
+
+test('a writer on a small phone reaches both buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/#ask')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Write at least one forecast.')).toBeVisible()
+  for (const name of ['Copy link', 'Done'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+})
+
+test('the sentence is on a low screen, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 500 })
+  await page.goto('/#ask=Eve&if=we+go+broke')
+  await expect(page.getByText('Eve asks you:')).toBeVisible()
+  await expect(page.getByText(NOTE)).toBeInViewport({ ratio: 1 })
 })
 
 test('the fan waits for the words of a link', async ({ page }) => {
