@@ -106,7 +106,7 @@ test('a link that cannot be read shows the owner’s six, and says so', async ({
   await expect(page.getByText('could not be read')).toBeHidden()
   await page.evaluate(() => (location.hash = 'ask=Eve&if=evil.com'))
   await expect(boxes(page)).toHaveCount(6)
-  await expect(page.getByText('Eve')).toBeHidden()
+  await expect(page.getByText('Eve asks you:')).toBeHidden()
 })
 
 test('a writer on a small phone reaches both buttons', async ({ page }) => {
@@ -206,7 +206,10 @@ test('words of a stranger change nothing but the six lines', async ({ page }) =>
       const { top = 0, bottom = 0 } = note?.getBoundingClientRect() ?? {}
       const lines = [...document.querySelectorAll('main > :first-child label, bdi')]
       return {
-        note: top > 0 && bottom <= innerHeight && note?.checkVisibility(),
+        // A link that cannot be read shows the owner's six, which need no note.
+        note: lines.some(({ textContent }) => textContent.includes('the grant renews'))
+          ? !note?.checkVisibility()
+          : top > 0 && bottom <= innerHeight && note?.checkVisibility(),
         wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
         long: lines.some(({ textContent }) => Array.from(textContent).length > 32),
         tall: lines.some((line) => line.getBoundingClientRect().height > 60),
