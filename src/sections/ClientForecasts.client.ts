@@ -1,14 +1,10 @@
 /** Loads what shows a client's own forecasts (client-forecasts.ts) for those who write some, or open a link with some. */
 const group = document.querySelector<HTMLElement>('[data-forecasts]')
 const template = document.querySelector<HTMLTemplateElement>('#client-forecasts')
-/** The address that was followed last: Back to it must not undo what was struck since. */
-let followed = ''
-
 async function follow(hash: string) {
-  if (!group || !template || !/^#ask\b/i.test(hash) || hash === followed) return
+  if (!group || !template || !/^#ask\b/i.test(hash)) return
   const { followAddress } = await import('./client-forecasts.ts')
   followAddress(group, template, hash)
-  if (hash !== '#ask') followed = hash
   // The fan waited for the words (layouts/head.js).
   document.documentElement.classList.remove('awaits-paint')
 }

@@ -39,6 +39,8 @@ function start(group: HTMLElement, { content, dataset }: HTMLTemplateElement) {
   if (shares) copy?.replaceChildren(copy.dataset['share'] ?? '')
 
   let isWriting = false
+  /** The address that is shown: Back to it must not undo what was struck or typed since. */
+  let address = ''
   /** The link whose forecasts are shown, unless they are the owner's. */
   let link: Ask | undefined
 
@@ -90,8 +92,10 @@ function start(group: HTMLElement, { content, dataset }: HTMLTemplateElement) {
   })
   const hashOfTyped = () => (typed().forecasts.some(Boolean) ? askHash(typed()) : '')
   /** Puts what was typed into the address, where a reload finds it. */
-  const save = (hash: string) =>
+  function save(hash: string) {
+    address = hash
     history.replaceState(history.state, '', hash || location.pathname + location.search)
+  }
 
   /** Says what is wrong with what was typed, and returns the first field that breaks a rule. */
   function wrongField() {
@@ -177,11 +181,12 @@ function start(group: HTMLElement, { content, dataset }: HTMLTemplateElement) {
   /** Follows an address: `#ask` alone opens the writing. */
   return (hash: string) => {
     const ask = readAsk(hash)
-    if (ask) {
+    if (ask && hash !== address) {
+      address = hash
       for (const [index, { field }] of places.entries()) if (field) field.value = ask.forecasts[index] ?? ''
       if (name) name.value = ask.name
       show(hash)
-    } else if (/^#ask\W*$/i.test(hash)) write()
+    } else if (!ask && /^#ask\W*$/i.test(hash)) write()
   }
 }
 
