@@ -95,7 +95,8 @@ test.each([
   ['a group inside another', video('b', true, 'x'), video('b', true), video('a', true, 'x'), false],
   ['items from both sides', '[{ a: 1 }, { a: 2 }]', '[{ a: 1 }]', '[{ a: 2 }]', false],
   ['texts of a list', 'a: [x, y]', 'a: [x]', 'a: [y]', false],
-  ['a file that one side has renamed', 'a: 2', 'a: 1', '', false],
+  ['two texts of the file itself', 'a: 2\nb: 2', 'a: 2\nb: 1', 'a: 1\nb: 2', false],
+  ['a file that one side has renamed', 'v: { a: 2 }', 'v: { a: 1 }', '', false],
 ])('a group is mixed: %s', (_, merged, mine, theirs, expected) => {
   expect(isMixed(merged, mine, theirs)).toBe(expected)
 })

@@ -113,11 +113,16 @@ type Side = keyof typeof SIDES
 type Versions = Readonly<Record<'before' | Side, string>>
 type OpenFile = Versions & { file: string }
 
-/** Lists the groups of a YAML file, such as a figure with its label, or a video, each with its own texts. */
+/**
+ * Lists the groups of a YAML file, such as a figure with its label, or a video, each with its own texts. The file itself is
+ * no group: what stands in it side by side may come from two people.
+ */
 function groupsOf(text: string) {
   const groups: string[] = []
   visit(parseDocument(text), {
-    Map: (_, { items }) => void groups.push(JSON.stringify(items.filter(({ value }) => isScalar(value)))),
+    Map: (key, { items }) => {
+      if (key !== null) groups.push(JSON.stringify(items.filter(({ value }) => isScalar(value))))
+    },
   })
   return groups
 }
@@ -215,7 +220,7 @@ function merge(git: Git, upstream: string, { log, side, question: asked }: Optio
   const question = commits.map((sha) => sha.slice(0, 8)).join('-')
   if (changes && asked !== question)
     throw new Error(
-      `${side ? 'The versions may have changed since you were asked, so choose again. ' : ''}You and somebody else have changed the same files. Nothing has changed on this computer. Choose whose version to publish, of all these files, each as a whole. The other versions stay under "All saves": to have one of them instead, choose "Bring this back" there, and publish again.${changes}`,
+      `${side ? 'The versions may have changed since you were asked, so choose again. ' : ''}You and somebody else have changed the same files. Nothing has changed on this computer. Choose whose version to publish; the choice is for all of these files, each as a whole. The other versions stay under "All saves", where you can bring any of them back, and then publish again.${changes}`,
       { cause: question },
     )
   checkOut(git, open, 'theirs')
