@@ -65,7 +65,7 @@ const sizeProblem = (path: string, size: number) =>
 /** Says that Windows cannot have a file of this name. Nobody there could check out the site. */
 const nameProblem = (path: string) =>
   /\/(?:con|prn|aux|nul|com\d|lpt\d)\.|[<>:"|*?\\]/i.test(path)
-    ? `Windows cannot have a file of the name ${basename(path)}. Choose a longer one, without signs. The file keeps it if you change the name in the editor later.`
+    ? `Windows does not allow a file named ${basename(path)}. Choose a longer name, without signs such as "?" or ":".`
     : undefined
 
 /** @throws for a file that must not be edited, is too large, or is not what its name says */
@@ -121,7 +121,7 @@ function checkRestored({ attempt }: Git, { path, content = '' }: Change) {
   refused = text
   throw refusal(
     409,
-    `This would undo part of the last save of ${nameOf(path, text)} (${when}), as a restored draft may. If you want that, save again. Otherwise, copy what you typed, choose "Revert All Changes", and type it again. These lines would come back: ${undone.map((line) => line.trim()).join(' ')}`,
+    `Saving this would bring back lines that the last save of ${nameOf(path, text)} (${when}) replaced, as a restored draft may. To save anyway, save again. To keep the last save, copy what you typed, choose "Revert All Changes", and paste it in. The lines: ${undone.map((line) => line.trim()).join(' ')}`,
   )
 }
 

@@ -119,12 +119,12 @@ test.skipIf(process.platform === 'win32')(
       ['content/media/LPT1.webp', 'RIFF....WEBP'],
       ['content/media/a?b.webp', 'RIFF....WEBP'],
     ] as const) {
-      const said = expect.stringContaining(`Windows cannot have a file of the name ${basename(path)}.`)
+      const said = expect.stringContaining(`Windows does not allow a file named ${basename(path)}.`)
       expect.soft(await save(added(path, content)), path).toEqual({ status: 422, said })
     }
     expect((await save(added('content/graduates/con-lee.yaml'))).status).toBe(200)
     edit('content/graduates/aux.yaml', 'a: 1')
-    expect((await press('keep/')).said).toContain('Windows cannot have a file of the name aux.yaml.')
+    expect((await press('keep/')).said).toContain('Windows does not allow a file named aux.yaml.')
     git('add', '-A')
     git('commit', '-qm', 'of a Mac')
     const sha = git('rev-parse', 'HEAD:content/graduates/aux.yaml')
@@ -231,7 +231,7 @@ test('a restored draft that would undo the last save is questioned once', async 
   for (const content of ['order: 2\nA\nb\nc\n', 'order: 1\nA\nB\nc\n'])
     expect((await update(content)).status).toBe(200)
   const draft = 'order: 2\nmine\nb\nc\n'
-  const said = expect.stringMatching(/last save of Privacy policy \(Ada, \d+ sec\w+ ago\), .* come back: b"/)
+  const said = expect.stringMatching(/last save of Privacy policy \(Ada, \d+ sec\w+ ago\) replaced, .* The lines: b"/)
   expect(await update(draft)).toEqual({ status: 409, said })
   expect((await update(draft)).status).toBe(200)
   // The whole version before the last save is no draft, and neither is one that is brought back.
