@@ -231,7 +231,9 @@ test('a restored draft that would undo the last save is questioned once', async 
   for (const content of ['order: 2\nA\nb\nc\n', 'order: 1\nA\nB\nc\n'])
     expect((await update(content)).status).toBe(200)
   const draft = 'order: 2\nmine\nb\nc\n'
-  const said = expect.stringMatching(/last save of Privacy policy \(Ada, \d+ sec\w+ ago\) replaced, .* The lines: b"/)
+  const said = expect.stringMatching(
+    /last save of Privacy policy \(Ada, \d+ sec\w+ ago\) replaced, .* The lines: b"/,
+  )
   expect(await update(draft)).toEqual({ status: 409, said })
   expect((await update(draft)).status).toBe(200)
   // The whole version before the last save is no draft, and neither is one that is brought back.

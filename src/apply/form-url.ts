@@ -12,7 +12,7 @@ const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_
 export function utmParameters(address: string): Record<string, string> {
   const query = new URLSearchParams(address.replace(/&amp;|[?#]/g, '&'))
   const entries = UTM_NAMES.map((name) => [name, query.get(name) ?? ''] as const)
-  return Object.fromEntries(entries.filter(([, value]) => value !== '' && !value.includes('@')))
+  return Object.fromEntries(entries.filter(([, value]) => value !== '' && !/@|%40/.test(value)))
 }
 
 /** Returns the fields that are sent, by name: none if the provider takes none. */

@@ -12,7 +12,7 @@ function visited() {
   const { origin, pathname: path, search } = location
   const { referrer, title } = document
   // Owners add these parameters to their own links. Newsletters put the reader's email address into them.
-  const isTold = ([name = '', value = '']) => name.startsWith('utm_') && !value.includes('@')
+  const isTold = ([name = '', value = '']) => name.startsWith('utm_') && !/@|%40/.test(value)
   const utm = [...new URLSearchParams(search)].filter(isTold)
   const query = `?${new URLSearchParams(utm)}`.replace(/\?$/, '')
   const from = referrer.startsWith(`${origin}/`) ? '' : referrer.replace(/[?#].*/, '')
